@@ -1,7 +1,8 @@
 import Foundation
 import PropertyTesting
 
-// What `localizedDescription` says is what the error prints. PropertyTesting imports no Foundation, so that its are here.
+// `localizedDescription` says what the error prints. PropertyTesting imports no Foundation, so its conformances are
+// here.
 extension ExpectationFailure: LocalizedError {
   public var errorDescription: String? { description }
 }

@@ -4,8 +4,8 @@ public struct LifecycleEntry: Hashable, Sendable, CustomStringConvertible {
   public let subject: String
   /// The callback with its arguments, such as `willMove(toSuperview: V)`.
   public let callback: String
-  /// What the callback is about and has no argument for: the size that is laid out in points, the
-  /// insets or traits after the change.
+  /// The value that the callback is about but has no argument for: the size that is laid out in
+  /// points, the insets or traits after the change.
   public let value: String?
 
   /// Object and callback, such as `A.layoutSubviews`.

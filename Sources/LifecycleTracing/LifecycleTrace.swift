@@ -13,14 +13,14 @@ public import PortableUIKit
 ///     // R.viewDidLayoutSubviews
 ///     trace.takeText()
 ///
-/// An entry is written before the callback is made, and for every kind of object: no subclass and no
-/// call of `super` is needed. Only `willMove(toParent:)` and `didMove(toParent:)`, which containers
-/// call themselves, are seen in the base class and so need `super`. What code calls directly, such
-/// as its own `layoutSubviews()`, is no callback and is not written down.
+/// The trace writes an entry before the callback is made, and for every kind of object: no subclass
+/// and no call of `super` is needed. Only `willMove(toParent:)` and `didMove(toParent:)`, which
+/// containers call themselves, are seen in the base class and so need `super`. A method that code
+/// calls directly, such as its own `layoutSubviews()`, is no callback and is not written down.
 ///
 /// Recorded objects keep the trace alive until ``stop()``; the trace does not keep them.
 @MainActor public final class LifecycleTrace {
-  /// What has been written down since the last `take`.
+  /// The entries since the last `take`.
   public private(set) var entries: [LifecycleEntry] = []
 
   private let groups: LifecycleGroups
@@ -40,13 +40,13 @@ public import PortableUIKit
 
   // MARK: Recording
 
-  /// Writes down what `view` receives from now on, under `name`.
+  /// Writes down the callbacks of `view` from now on, under `name`.
   public func record(_ view: UIView, as name: String) {
     add(view, name)
   }
 
-  /// Writes down what `controller` receives, and its root view as soon as there is one, which is
-  /// named `viewName` or else `name.view`.
+  /// Writes down the callbacks of `controller`, and those of its root view as soon as there is one;
+  /// the view is named `viewName` or else `name.view`.
   public func record(
     _ controller: UIViewController, as name: String, viewAs viewName: String? = nil
   ) {
@@ -104,7 +104,7 @@ public import PortableUIKit
 }
 
 extension LifecycleTrace: CustomStringConvertible {
-  /// What is recorded and how much was written down: `LifecycleTrace of W, R, V: 12 callbacks`.
+  /// The recorded objects and the number of callbacks: `LifecycleTrace of W, R, V: 12 callbacks`.
   ///
   /// `takeText()` has the callbacks themselves.
   nonisolated public var description: String {

@@ -1,4 +1,4 @@
-/// A place in somebody's sources that will not compile or not run on Linux, and what to do about it.
+/// A place in somebody's sources that will not compile or not run on Linux, and the remedy.
 public struct Finding: Hashable, Sendable, Codable {
   /// The file, as the user named it.
   public var file: String
@@ -8,9 +8,9 @@ public struct Finding: Hashable, Sendable, Codable {
   public var column: Int
   /// The construct, by the name of its rule.
   public var construct: String
-  /// What the compiler or the program would say.
+  /// The error of the compiler or of the program.
   public var problem: String
-  /// What to write instead.
+  /// The code to write instead.
   public var advice: String
 
   public init(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Says what of somebody's sources will not compile or not run on Linux.
+/// Finds the places in somebody's sources that will not compile or not run on Linux.
 ///
-/// It looks at one line after the other, without a parser: comments, texts and branches of `#if` that Linux
-/// does not compile are left out. It finds constructs by their spelling, so it neither knows types nor
-/// misses what is spelled as usual.
+/// It looks at one line after the other, without a parser: it leaves out comments, texts and branches of `#if` that
+/// Linux does not compile. It finds constructs by their spelling, so it knows no types, and misses none that is spelled
+/// as usual.
 public struct SourceDoctor: Sendable {
   public init() {}
 
-  /// What is found in the text of one file.
+  /// The findings in the text of one file.
   ///
   /// - Complexity: O(length of the text).
   public func findings(in source: String, file: String) -> [Finding] {
@@ -77,7 +77,7 @@ public struct SourceDoctor: Sendable {
     }
   }
 
-  /// The module, or what of it, that a line imports.
+  /// The module, or the part of it, that a line imports.
   static func importedModule(
     in line: String
   ) -> (path: String, hasKind: Bool, column: Int)? {

@@ -1,7 +1,7 @@
-/// A source file without its comments and texts, and without what is not compiled on Linux.
+/// A source file without its comments and texts, and without code that is not compiled on Linux.
 ///
-/// What is left out becomes spaces, so that lines and columns stay as they are. Interpolations in texts are
-/// left out with them.
+/// The parts left out become spaces, so that lines and columns stay as they are. Interpolations in texts are left out
+/// with them.
 struct SourceText {
   /// The lines; those that are not compiled are empty.
   private(set) var lines: [String]
@@ -86,7 +86,7 @@ struct SourceText {
     var stack: [(isActive: Bool, wasActive: Bool)] = []
     for index in lines.indices {
       let words = lines[index].drop { $0 == " " || $0 == "\t" }
-      // What is not known, such as a flag, may hold, and so may what follows it.
+      // An unknown condition, such as a flag, may hold, and so may the conditions after it.
       func condition(after keyword: String) -> Bool? {
         BuildCondition.value(of: String(words.dropFirst(keyword.count)))
       }

@@ -26,7 +26,7 @@ struct AutoLayoutCommand: AsyncParsableCommand {
   /// ArgumentParser would print by itself, and not notice where that fails.
   static func main() async {
     StandardStream.occupyClosed()
-    // A file that grows beyond what the user allows is an error of writing, not the end of the program.
+    // A file that grows beyond the user's limit is an error of writing, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()

@@ -3,8 +3,8 @@ import LayoutSession
 
 /// Keeps the statements of a running session in a file, so that an abnormal end loses nothing.
 ///
-/// A lock beside the file is held while the session runs; the system gives it up with the process, however
-/// that ends, and so tells what is left over.
+/// The session holds a lock beside the file while it runs; the system gives it up with the process, however that ends,
+/// and so tells which files are left over.
 @MainActor final class Autosave {
   private let file: URL
   private let lock: Int32

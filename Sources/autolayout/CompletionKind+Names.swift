@@ -2,7 +2,7 @@ import ArgumentParser
 import LayoutSession
 import PortableUIKit
 
-/// What a shell offers where an argument is completed.
+/// The words that a shell offers when it completes an argument.
 extension CompletionKind {
   /// The names of devices, and `all`.
   static var devices: CompletionKind { .list(DeviceEnvironment.all.map(\.name) + ["all"]) }

@@ -25,13 +25,13 @@ import LayoutSession
     progress = line
   }
 
-  /// Prints what a command has to say and ends it with its status.
+  /// Prints a command's output and diagnostics, and ends it with its status.
   ///
-  /// - Throws: `ExitCode`, unless the status is success; `StreamError` where something could not be printed.
+  /// - Throws: `ExitCode`, unless the status is success; `StreamError` if something could not be printed.
   func finish(_ outcome: CommandOutcome) throws {
     if let text = progress?.clear() { try StandardStream.error.write(text) }
     let messages = outcome.diagnostics.map { $0.text(isColored: isColored) + "\n" }.joined()
-    // What the command was asked for is printed, whether or not what it says besides can be.
+    // The output is printed, whether or not the messages can be.
     try StandardStream.output.write(outcome.output)
     try StandardStream.error.write(messages)
     guard outcome.status == .success else { throw ExitCode(outcome.status.rawValue) }

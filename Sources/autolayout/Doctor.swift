@@ -1,7 +1,7 @@
 import ArgumentParser
 import LayoutSession
 
-/// `autolayout doctor`: what of a package's sources will not compile on Linux.
+/// `autolayout doctor`: the places in a package's sources that will not compile on Linux.
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:

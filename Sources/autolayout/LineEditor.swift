@@ -4,7 +4,7 @@ import LayoutSession
 
 /// Reads lines from a terminal with editing, history and completion, by libedit.
 @MainActor final class LineEditor {
-  /// What came of asking for a line.
+  /// The result of asking for a line.
   enum Input {
     case line(String)
     /// Ctrl-C: the line is given up.
@@ -31,7 +31,7 @@ import LayoutSession
 
   /// Takes the terminal; nil where it cannot be.
   init?(historyPath: String?) {
-    // Without a locale libedit drops what is not ASCII.
+    // Without a locale libedit drops characters that are not ASCII.
     if setlocale(LC_ALL, "").map({ String(cString: $0) })?.contains("UTF-8") != true {
       setlocale(LC_CTYPE, "C.UTF-8")
     }
@@ -73,7 +73,7 @@ import LayoutSession
   }
 }
 
-/// Tab: puts in what all completions have in common, or lists them.
+/// Tab: puts in the common beginning of all completions, or lists them.
 private func complete(_ editor: OpaquePointer?) -> UInt8 {
   guard let editor, let pointer = cedit_before_cursor(editor) else { return cedit_beep() }
   let text = String(cString: pointer)

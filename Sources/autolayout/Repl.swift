@@ -60,7 +60,7 @@ struct Repl: AsyncParsableCommand {
     while let statement = try nextStatement(editor) {
       session.drawingColumns = min(60, max(20, terminal.columns))
       let response = session.apply(statement)
-      // What has been answered is safe.
+      // An answered statement is safe.
       autosave.update(from: session)
       // `draw` with a number of columns asks for characters.
       let wantsPicture = statement.trimmingCharacters(in: .whitespaces) == "draw"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where sessions keep what outlives them: the history of lines, and autosaves.
+/// The place where sessions keep files that outlive them: the history of lines, and autosaves.
 struct SessionStore {
   /// The folder, made on demand; `$XDG_STATE_HOME/autolayout` or `~/.local/state/autolayout`.
   let folder: URL
@@ -20,7 +20,7 @@ struct SessionStore {
   /// A new file in which a session can keep its statements while it runs.
   func makeAutosave() -> URL {
     let process = ProcessInfo.processInfo.processIdentifier
-    // Numbers of processes come again, and what an earlier one left must not be overwritten.
+    // Process numbers recur, and the file of an earlier process must not be overwritten.
     let moment = UInt64(Date().timeIntervalSince1970 * 1000)
     return folder.appendingPathComponent("autosave-\(process)-\(moment).layout")
   }

@@ -56,8 +56,8 @@ enum StandardStream: Int32 {
     }
   }
 
-  /// Gives descriptors that are closed to nothing, so that no file which is opened later gets one of them, and
-  /// with it what is meant for the stream. Reading and writing fail as before.
+  /// Gives closed descriptors to nothing, so that no file opened later gets one of them, and with it the bytes meant
+  /// for the stream. Reading and writing fail as before.
   static func occupyClosed() {
     for stream in [StandardStream.input, .output, .error]
     where fcntl(stream.rawValue, F_GETFD) < 0 && errno == EBADF {

@@ -2,7 +2,7 @@ import LayoutSession
 
 /// Why a standard stream cannot be read or written.
 struct StreamError: Error, CustomStringConvertible {
-  /// What went wrong.
+  /// The kind of error.
   enum Reason {
     /// The operating system's words.
     case failed(String)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutSession
 
-/// Standard output, and what it can show.
+/// Standard output, and the pictures that it can show.
 @MainActor final class Terminal {
   private let environment = ProcessInfo.processInfo.environment
 
@@ -20,7 +20,7 @@ import LayoutSession
 
   // MARK: Pictures
 
-  /// What is known of the pictures that can be shown.
+  /// The knowledge of the pictures that can be shown.
   private enum Pictures {
     case unknown
     /// None where only characters can be shown.
@@ -44,10 +44,10 @@ import LayoutSession
 
   private var name: String { environment["TERM", default: "dumb"] }
 
-  /// How real pictures can be shown; none where only characters can be.
+  /// How real pictures can be shown; none if only characters can be.
   ///
-  /// A terminal that must be asked is not while more has been typed already, for its answer would come after
-  /// that. What is typed while it answers goes to `editor`.
+  /// The terminal is not asked while typed input is waiting, for its answer would come after that. Text typed while it
+  /// answers goes to `editor`.
   private func pictureProtocol(_ editor: LineEditor) throws(StreamError) -> PictureProtocol? {
     if case .known(let known) = pictures { return known }
     guard !isInputWaiting(0) else { return nil }

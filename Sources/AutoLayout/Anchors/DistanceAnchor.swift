@@ -5,7 +5,7 @@
 ///     let after = button.trailing.distance(to: page.trailing)
 ///     try engine.install(before.related(.equal, to: after, times: 0.5))
 ///
-/// What relates distances has more than two quantities, so the constraints are linear ones.
+/// A constraint between distances has more than two quantities, so it is a linear one.
 public struct DistanceAnchor {
   /// A position of an item; like all anchors it keeps the item alive.
   private typealias End = (item: any LayoutItem, attribute: LayoutAttribute)

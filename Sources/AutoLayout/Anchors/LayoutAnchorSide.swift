@@ -1,4 +1,5 @@
-/// What an anchor can be related to; conforming types are names only (AL-12, AL-23).
+/// The side of an anchor, which decides to which others it can be related; conforming types are
+/// names only (AL-12, AL-23).
 public protocol LayoutAnchorSide: Sendable {}
 
 /// A side of anchors on the horizontal axis.

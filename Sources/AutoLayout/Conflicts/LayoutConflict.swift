@@ -36,7 +36,7 @@ public struct LayoutConflict {
     }
 
     public let kind: Kind
-    /// What it is about of its item: left, top, width or height.
+    /// The attribute of the item that the rule is about: left, top, width or height.
     public let attribute: LayoutAttribute
     /// The name of the item it is about.
     public let item: String
@@ -49,13 +49,13 @@ public struct LayoutConflict {
     public let body: String
     /// Footnotes to the names and the bar in Apple's text of it.
     public let names: [String]
-    /// What tells two rules of the same words apart.
+    /// The mark that tells two rules of the same words apart.
     public let identity: ObjectIdentifier
 
     public var axis: LayoutAxis { attribute.axis ?? .horizontal }
   }
 
-  /// What is given up so that the rest can hold.
+  /// The member that is given up so that the rest can hold.
   public let broken: Member
 
   /// All members, the broken one included, in order of installation.

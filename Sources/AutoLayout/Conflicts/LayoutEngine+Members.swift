@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// What `row` is called in reports.
+  /// The member that stands for `row` in reports.
   func member(_ row: EngineRow) -> LayoutConflict.Member {
     switch row.source {
     case .constraint(let constraint): .constraint(constraint)

@@ -22,9 +22,9 @@ struct EngineRow: Equatable {
   /// Where the table has the row: it never moves.
   let place: UnsafeMutablePointer<RowRecord>
 
-  /// What tells the row from every other of its engine, for as long as it is there.
+  /// The mark that tells the row from every other of its engine, for as long as it is there.
   var identity: ObjectIdentifier {
-    // Whatever has an address has an identity; no object is made for the sake of one.
+    // The address serves as an identity; no object is made for the sake of one.
     unsafeBitCast(UnsafeRawPointer(place), to: ObjectIdentifier.self)
   }
 
@@ -34,15 +34,15 @@ struct EngineRow: Equatable {
   /// The item that holds the constraint; multipliers are measured from its origin (AL-9).
   var owner: ItemNode? { place.pointee.owner }
 
-  /// What the solver holds: nothing before the first flush and after removal, else the constraint
-  /// itself, followed by those that break ties on the same form.
+  /// The solver's constraints for the row: none before the first flush and after removal, else the constraint itself,
+  /// followed by those that break ties on the same form.
   var handles: RowHandles {
     get { place.pointee.handles }
     nonmutating set { place.pointee.handles = newValue }
   }
 
-  /// What is installed: `terms` pulled to `rightHandSide`, falling below at the cost of one
-  /// priority, rising above at that of another.
+  /// The installed row: `terms` pulled to `rightHandSide`, falling below at the cost of one priority, rising above at
+  /// that of another.
   var terms: RowTerms {
     get { place.pointee.terms }
     nonmutating set { place.pointee.terms = newValue }
@@ -161,7 +161,7 @@ struct EngineRow: Equatable {
   }
 }
 
-/// What it costs a row to miss its value, on either side.
+/// The cost of a row's missing its value, on either side.
 struct RowPull: Equatable {
   var below: Priority
   var above: Priority

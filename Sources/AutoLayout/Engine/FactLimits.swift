@@ -1,5 +1,5 @@
-// What is told about items, cut as the constants of constraints are (AL-28), so that no frame is infinite. What is no number
-// stays so: it is ignored.
+// Facts told about items are cut as the constants of constraints are (AL-28), so that no frame is infinite. A NaN stays
+// so: it is ignored.
 
 extension LayoutEngine {
   /// The greatest share of a length that a guide's edge or a baseline may have: the greatest coefficient of a row.

@@ -40,7 +40,7 @@ final class ItemNode {
   /// Which of the cases of its form holds at the solved sizes: of a readable guide, whether it is
   /// narrower than the margins; of a keyboard guide, how far the keyboard covers the owner.
   @exclusivity(unchecked) var stage = GuideStage.atRest
-  /// What no case of the form fits: the guide is at rest for want of a better one.
+  /// The measure that no case of the form fits: the guide is at rest for want of a better one.
   @exclusivity(unchecked) var contestedMeasure: Double?
   /// Least edge and extent per axis, made when a row first mentions the item.
   @exclusivity(unchecked) var variables: Variables?

@@ -137,7 +137,8 @@ extension LayoutEngine {
       node.isDiscarded = true
       for row in node.ownRows { remove(row) }
       node.releaseOwnRows()
-      // What is left only read the record, such as a baseline that another item answered for.
+      // The rows that are left only read the record, such as a baseline that another item answered
+      // for.
       for row in node.dependents.sorted(by: { $0.id < $1.id }) {
         row.disconnect()
         markDirty(row)

@@ -6,7 +6,7 @@ extension RowPull {
     self.init(below: strength, above: strength)
   }
 
-  /// What a relation to 0 costs at a strength.
+  /// The cost of a relation to 0 at a strength.
   ///
   /// On the side where an inequality costs nothing it still draws to its bound, weaker than every
   /// constraint: a position that nothing else determines lies at the bound.

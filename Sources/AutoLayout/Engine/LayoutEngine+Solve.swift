@@ -48,7 +48,7 @@ extension LayoutEngine {
 
   /// Has a hook told of something in the middle of bringing the solver up to date.
   ///
-  /// What the hook takes out of force goes at once; rows that it marks wait.
+  /// Constraints that the hook takes out of force go at once; rows that it marks wait.
   func tell(_ hook: () -> Void) {
     isTelling = true
     hook()

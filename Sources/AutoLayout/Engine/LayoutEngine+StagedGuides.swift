@@ -95,8 +95,8 @@ extension LayoutEngine {
     return true
   }
 
-  /// What the case of a guide depends on: the solved width of its owner, or how far the keyboard
-  /// reaches into it; nil for guides of one case.
+  /// The measure that the case of a guide depends on: the solved width of its owner, or how far the
+  /// keyboard reaches into it; nil for guides of one case.
   private func measure(of node: ItemNode) -> Double? {
     guard let owner = node.parent else { return nil }
     switch node.form {

@@ -1,4 +1,4 @@
-/// What the engine knows of the solver's variables or constraints, found by their place.
+/// The engine's data of the solver's variables or constraints, found by their place.
 ///
 /// An entry is taken out before its place can be taken by another.
 struct PlaceTable<Value> {

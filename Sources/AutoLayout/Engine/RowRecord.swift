@@ -1,4 +1,4 @@
-/// What the table of rows keeps of one row; `EngineRow` says what is what.
+/// The data that the table of rows keeps of one row; `EngineRow` tells their meaning.
 struct RowRecord {
   let id: Int
   let source: EngineRow.Source

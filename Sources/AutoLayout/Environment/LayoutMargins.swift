@@ -1,4 +1,4 @@
-/// What the effective margins of an item are made of (AL-67 … AL-70).
+/// The parts of an item's effective margins (AL-67 … AL-70).
 ///
 ///     var margins = LayoutMargins()
 ///     margins.safeArea.top = 44
@@ -6,7 +6,7 @@
 public struct LayoutMargins: Hashable, Sendable {
   /// The margins set for the item; 8 on every edge unless changed (AL-67).
   public var base = LayoutInsets(8)
-  /// What the margins are at least, for the root of a view controller (AL-69).
+  /// The least margins, for the root of a view controller (AL-69).
   public var systemMinimum: LayoutInsets?
   /// The item's safe area, added if `insetsFromSafeArea`.
   public var safeArea: LayoutInsets = .zero
@@ -35,7 +35,7 @@ public struct LayoutMargins: Hashable, Sendable {
       right: edge(base.right, minimum.right, added.right, inherited.right))
   }
 
-  /// What a child that preserves its parent's margins inherits: each margin less the distance
+  /// The margins that a child inherits if it preserves its parent's: each margin less the distance
   /// between the two edges, at least 0 (AL-69).
   public static func preserved(
     _ parent: LayoutInsets, frame: LayoutRect, in bounds: LayoutRect

@@ -1,4 +1,4 @@
-// What values say of themselves where a program prints them: short, exact, and the same in every run.
+// The texts that values print as: short, exact, and the same in every run.
 
 extension LayoutPriority: CustomStringConvertible {
   /// The number, as formats have it: `750`.
@@ -35,7 +35,8 @@ extension LayoutInsets: CustomStringConvertible {
 }
 
 extension LayoutEngine: CustomStringConvertible, CustomReflectable {
-  /// What the engine lays out: `LayoutEngine of card: 3 items, 8 rows, 1 given up`.
+  /// The numbers of items and rows of the engine: `LayoutEngine of card: 3 items, 8 rows, 1 given
+  /// up`.
   public var description: String {
     let items = nodes.count == 1 ? "1 item" : "\(nodes.count) items"
     let count = installedRows.count

@@ -3,7 +3,7 @@
 /// There are two causes of ambiguity, says Apple's Auto Layout Guide: constraints are missing, or optional
 /// constraints of equal priority exclude one another, and any of them may give way.
 public struct LayoutAmbiguity {
-  /// What is open.
+  /// The quantity that is open.
   public enum Quantity: String, Hashable, Sendable, CaseIterable {
     case x
     case y

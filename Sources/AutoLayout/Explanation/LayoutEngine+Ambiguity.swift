@@ -42,7 +42,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What contends for a free variable; nil where the variable is determined, nothing where no
+  /// The constraints and rules that contend for a free variable; nil if the variable is determined, empty if no
   /// constraint determines it.
   ///
   /// - Complexity: two trial edits, and all rows in force. For inspection.

@@ -41,7 +41,7 @@ extension LayoutEngine {
     return rows.values.sorted { $0.id < $1.id }.map(member)
   }
 
-  /// What is open about `item`, in words that name what is missing; nil if nothing is (AL-117).
+  /// The ambiguities of `item`, in words that name what is missing; nil if there are none (AL-117).
   public func ambiguityReport(for item: any LayoutItem) -> String? {
     let open = ambiguities(of: item)
     guard !open.isEmpty else { return nil }

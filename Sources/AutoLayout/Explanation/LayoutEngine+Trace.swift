@@ -33,7 +33,7 @@ extension LayoutEngine {
     var lines: [String] = []
     var waiting = [rootNode]
     while let node = waiting.popLast() {
-      // What is asked about one item may have a hook take out another.
+      // A question about one item may have a hook take out another.
       if node.isDiscarded { continue }
       lines.append(traceLine(node, showsFrames: showsFrames))
       waiting.append(contentsOf: ordered(Array(node.children)).reversed())

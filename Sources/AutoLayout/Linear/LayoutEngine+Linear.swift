@@ -37,7 +37,7 @@ extension LayoutEngine {
   public func settle(_ values: [(variable: Variable, value: Double)]) {
     var held: [Constraint] = []
     for (variable, value) in values {
-      // What the solver cannot express, such as a variable that is gone, is not held.
+      // A variable that the solver cannot hold, such as one that is gone, is left out.
       if let row = try? solver.add(variable == value, priority: Priority(0)) { held.append(row) }
     }
     solve()

@@ -95,7 +95,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What a variable of the solver stands for: `title.x`, or the name of a free variable.
+  /// The name of the quantity of a solver's variable: `title.x`, or the name of a free variable.
   public func name(of variable: Variable) -> String {
     guard let node = node(of: variable) else { return solver.name(of: variable) }
     if let variables = node.variables {
@@ -113,7 +113,8 @@ extension LayoutEngine {
     "\(node.name).content\(axis == .horizontal ? "Width" : "Height")"
   }
 
-  /// What a variable is of an item: its left, top, width or height; nil for other variables.
+  /// The attribute of an item that a variable is: its left, top, width or height; nil for other
+  /// variables.
   public func coordinate(
     of variable: Variable
   ) -> (item: any LayoutItem, attribute: LayoutAttribute)? {

@@ -22,7 +22,7 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case centerXWithinMargins = 19
   case centerYWithinMargins = 20
 
-  /// What kind of quantity the attribute is; only like kinds can be related (AL-20 … AL-23).
+  /// The kind of quantity that the attribute is; only like kinds can be related (AL-20 … AL-23).
   public enum Kind: Hashable, Sendable {
     case none
     case size

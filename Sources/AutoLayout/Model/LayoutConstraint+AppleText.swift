@@ -23,7 +23,7 @@ extension LayoutConstraint {
     return "<\(typeName):\(place)\(name) \(body.text)\(state)>"
   }
 
-  /// What the constraint says, and the names that need explaining.
+  /// The text of the constraint, and the names that need explaining.
   private var appleBody: (text: String, names: [String]) {
     let items = firstItem === secondItem ? [firstItem] : [firstItem, secondItem]
     var names = items.compactMap { $0 }.compactMap(\.nameFootnote)

@@ -53,9 +53,9 @@ public final class StackArrangement {
     (parts.flatMap(\.installed) + own).map(\.constraint)
   }
 
-  /// What is in force, entry by entry.
+  /// The relations in force, entry by entry.
   private var parts: [StackPart] = []
-  /// What is in force about the stack as a whole.
+  /// The relations in force for the stack as a whole.
   private var own: [StackRelation.Installed] = []
   /// The configuration that `parts` were made for.
   private var appliedConfiguration: StackConfiguration?
@@ -102,8 +102,8 @@ public final class StackArrangement {
     }
   }
 
-  /// What answers for the stack's baselines (SV-24): of a column the first and the last item, of a
-  /// row the tallest by nature, the first of equals.
+  /// The items that answer for the stack's baselines (SV-24): of a column the first and the last
+  /// item, of a row the tallest by nature, the first of equals.
   private func baselineItems(
     among visible: [any LayoutItem], in engine: LayoutEngine
   ) -> (first: (any LayoutItem)?, last: (any LayoutItem)?) {
@@ -247,7 +247,7 @@ public final class StackArrangement {
       name: purpose == .gap ? "UISV-distributing-guide-\(gapsMade)" : purpose.identifier)
   }
 
-  /// What a guide is made for, and how UIKit's texts name it.
+  /// The purpose of a guide, and its name in UIKit's texts.
   private enum SpacerPurpose {
     case gap
     case margins

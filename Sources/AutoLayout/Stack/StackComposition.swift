@@ -100,8 +100,7 @@ struct StackComposition {
     return configuration.alignment != .center || visibleCount > 1
   }
 
-  /// What the stack itself is drawn to, no more room than its items take, and how the spacer lies in
-  /// it.
+  /// Draws the stack itself to no more room than its items take, and places the spacer in it.
   ///
   /// A stack that shows nothing takes no room along either axis (SV-31).
   mutating func composeStack(visibleCount: Int, spanner: LayoutSpacer?) {

@@ -1,4 +1,5 @@
-/// What one entry of a stack has in force, and what it follows from.
+/// The relations that one entry of a stack has in force, and the surroundings that they follow
+/// from.
 final class StackPart {
   var entry: StackArrangement.Entry
   /// The surroundings the relations were made for; nil before they are made.
@@ -18,7 +19,8 @@ final class StackPart {
 
 /// All that the relations of an entry follow from, besides the entry and the configuration.
 ///
-/// Whatever differs between two updates shows here, so that only what differs is made anew.
+/// Every difference between two updates shows here, so that only relations that differ are made
+/// anew.
 struct StackPlace: Equatable {
   /// Whether no visible item stands before.
   var isFirst = false

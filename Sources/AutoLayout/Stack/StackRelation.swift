@@ -1,6 +1,7 @@
 /// One constraint a stack wants, before it is compared with those it has.
 struct StackRelation {
-  /// What makes two relations the same constraint with another constant or priority.
+  /// The parts that two relations share if they are the same constraint with another constant or
+  /// priority.
   struct Key: Hashable {
     var first: ObjectIdentifier
     var firstAttribute: LayoutAttribute

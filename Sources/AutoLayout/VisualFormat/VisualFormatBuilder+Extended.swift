@@ -1,4 +1,4 @@
-// What only the extended language says: equal distances, shares of the superview between views,
+// The parts of the extended language only: equal distances, shares of the superview between views,
 // views within views, and depths.
 
 extension VisualFormatBuilder {

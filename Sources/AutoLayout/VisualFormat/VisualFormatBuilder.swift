@@ -14,7 +14,7 @@ struct VisualFormatBuilder {
   private let views: [String: any LayoutItem]
   var result = VisualFormatLayout()
   private(set) var axis = LayoutAxis.horizontal
-  /// What the equal distances of the format so far stand between.
+  /// The gaps in which the equal distances of the format so far stand.
   var spacers: [Gap] = []
 
   init(_ format: VisualFormat, metrics: [String: Double], views: [String: any LayoutItem]) {

@@ -1,4 +1,4 @@
-/// What is wrong with a visual format, and where (VF-10).
+/// The error in a visual format, and its place (VF-10).
 ///
 /// `reason` is worded as Apple's exception, the caret under the character that cannot be read:
 ///
@@ -7,7 +7,7 @@
 ///     H:|-[a
 ///           ^
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public enum Problem: Hashable, Sendable {
     case empty
     case noSuperview

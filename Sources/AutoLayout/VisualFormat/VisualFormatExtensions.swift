@@ -1,4 +1,5 @@
-/// What a visual format may use beyond Apple's language; each part is refused unless asked for.
+/// The parts that a visual format may use beyond Apple's language; each is refused unless asked
+/// for.
 ///
 /// The additions are those of the published Extended Visual Format Language.
 public struct VisualFormatExtensions: OptionSet, Hashable, Sendable {

@@ -1,5 +1,5 @@
-/// What a format of the extended language says: constraints, and what constraints of two quantities
-/// cannot say.
+/// The content of a format of the extended language: constraints, and relations that constraints of
+/// two quantities cannot express.
 ///
 ///     let format = VisualFormat("|~[a(100)]~[b(50)]~|", extensions: .spacers)
 ///     try format.layout(views: ["a": a, "b": b]).install(in: engine)

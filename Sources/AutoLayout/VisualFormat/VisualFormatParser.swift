@@ -322,7 +322,7 @@ struct VisualFormatParser {
     predicate.isPercentage = true
   }
 
-  /// What the extended language allows after the name of a view: attribute, factor, term.
+  /// The parts that the extended language allows after the name of a view: attribute, factor, term.
   private mutating func extended(
     _ predicate: inout VisualFormatSyntax.Predicate
   ) throws(VisualFormatError) {

@@ -1,6 +1,6 @@
 /// A visual format as read, before names are looked up.
 struct VisualFormatSyntax: Equatable {
-  /// What a format lays out along.
+  /// The direction along which a format lays out.
   enum Orientation: Equatable {
     case axis(LayoutAxis)
     /// Both axes, of the extended language: `HV:`.
@@ -14,7 +14,7 @@ struct VisualFormatSyntax: Equatable {
     var position: Int
   }
 
-  /// What a predicate compares with.
+  /// The value that a predicate compares with.
   enum Object: Equatable {
     case number(Double)
     case name(Name)

@@ -80,7 +80,7 @@ public func cassowary_add_stay(
   }
 }
 
-/// What the terms of a constraint take at most, here and in the solver's lists.
+/// The most bytes that the terms of a constraint take, here and in the solver's lists.
 private func bytes(forTerms count: Int) -> Int {
   count > 4 && count <= Door.mostTerms ? 512 * count : 0
 }

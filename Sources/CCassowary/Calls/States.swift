@@ -41,7 +41,8 @@ public func cassowary_end(_ solver: OpaquePointer?) -> Int32 {
 
 @c @implementation
 public func cassowary_abandon(_ solver: OpaquePointer?) -> Int32 {
-  // What is taken back was there before: who runs out of memory can always go back.
+  // The state to which this goes back was there before: a caller that runs out of memory can always
+  // go back.
   answer(solver) { door throws(Refusal) in
     guard let transaction = door.transactions.popLast() else { throw .noTransaction }
     door.solver.abandon(transaction)

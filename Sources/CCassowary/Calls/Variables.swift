@@ -103,7 +103,7 @@ public func cassowary_trim(_ solver: OpaquePointer?) -> Int32 {
   answer(solver, needing: .change) { door throws(Refusal) in door.solver.trim() }
 }
 
-/// What so many variables take, tables that double included; where that is no number, more than there can be.
+/// The bytes that so many variables take, including tables that double; if that overflows, more than there can be.
 private func bytes(forVariables count: Int) -> Int {
   let (bytes, overflows) = max(0, count).multipliedReportingOverflow(by: 1_024)
   return overflows ? Int.max : bytes

@@ -2,7 +2,7 @@
 struct AnswerList {
   private var blocks: [UnsafeMutableRawPointer] = []
 
-  /// Gives back what the last answer was.
+  /// Gives back the last answer.
   mutating func clear() {
     for block in blocks { block.deallocate() }
     blocks.removeAll()

@@ -3,7 +3,7 @@ struct AnswerRoom<Element> {
   private var start: UnsafeMutablePointer<Element>?
   private var capacity = 0
 
-  /// Room for so many; what was there is gone.
+  /// Room for so many; the former contents are gone.
   mutating func makeRoom(for count: Int) -> UnsafeMutablePointer<Element> {
     if let start, count <= capacity { return start }
     giveBack()

@@ -1,6 +1,6 @@
 import CassowaryHeader
 
-// What calls are given, checked.
+// The arguments of calls, checked.
 
 /// The place for an answer, if there is one.
 @inline(__always)
@@ -51,7 +51,7 @@ func readRelation(_ number: Int32) throws(Refusal) -> Relation {
   }
 }
 
-/// What is said of a constraint.
+/// The label and location given for a constraint.
 func readNote(
   _ note: UnsafePointer<cassowary_note>?
 ) throws(Refusal) -> (label: String, location: SourceLocation?) {

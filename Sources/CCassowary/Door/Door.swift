@@ -61,7 +61,7 @@ func answer(_ handle: OpaquePointer?, _ body: (Door) throws(Refusal) -> Void) ->
   return code
 }
 
-/// What a call may need, at most, as a multiple of what solvers take.
+/// The most memory that a call may need, as a multiple of the solvers' memory.
 enum MemoryNeed: Int {
   /// Tables that grow are there twice for a moment.
   case change = 3

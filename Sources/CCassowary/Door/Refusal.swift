@@ -40,7 +40,7 @@ enum Refusal: Error {
     }
   }
 
-  /// The constraints that what was refused contradicts, or together with which it cannot be told whether it does.
+  /// The constraints that the refused one contradicts, or with which the contradiction cannot be decided.
   var conflict: [Constraint] {
     switch self {
     case .add(let error): error.conflict ?? []
@@ -49,7 +49,7 @@ enum Refusal: Error {
     }
   }
 
-  /// What was wrong and what to do, for people.
+  /// The error and its remedy, for people.
   var text: String {
     switch self {
     case .add(let error): return error.description
@@ -104,7 +104,7 @@ extension SnapshotError {
   }
 }
 
-/// What a code means, for people.
+/// The meaning of a code, for people.
 func codeText(_ code: Int32) -> StaticString {
   switch code {
   case CASSOWARY_OK: "All is well."

@@ -15,12 +15,12 @@
 #include <stdlib.h>
 #endif
 
-/* What a call may need beside a multiple of what is in use: the first tables of a solver. */
+/* The bytes that a call may need beside a multiple of the memory in use: the first tables of a solver. */
 enum { LEAST_RESERVE = 1 << 18 };
 
 static atomic_size_t inUse;
 static atomic_size_t limit;           /* 0 is none */
-static atomic_size_t reserveSize;     /* what is held in reserve */
+static atomic_size_t reserveSize;     /* bytes held in reserve */
 static void *reserve;                 /* under the lock */
 static atomic_flag lock = ATOMIC_FLAG_INIT;
 
@@ -74,7 +74,7 @@ static void *ask(size_t alignment, size_t size) {
   return aligned_alloc(alignment, (size + alignment - 1) & ~(alignment - 1));
 }
 
-/* In the place of the system's, for what is in this library only. */
+/* In the place of the system's, for this library only. */
 int cassowary_memory_allocate(void **place, size_t alignment, size_t size) {
   void *found = ask(alignment, size);
   if (!found) {
@@ -83,7 +83,7 @@ int cassowary_memory_allocate(void **place, size_t alignment, size_t size) {
     release_lock();
     found = ask(alignment, size);
   }
-  /* Not within what was held in reserve: there is nothing that the runtime could do. */
+  /* The reserve was too small: there is nothing that the runtime could do. */
   if (!found) __builtin_trap();
   atomic_fetch_add_explicit(&inUse, malloc_usable_size(found), memory_order_relaxed);
   *place = found;

@@ -85,7 +85,7 @@ static double quotient(natural *above, natural *below) {
     mantissa = mantissa << 1 | (uint64_t)bit;
     shift_left(above, 1);
   }
-  /* What is left is compared to half of the last place: rounded up above it, and at it if the last bit is odd. */
+  /* The rest is compared to half of the last place: rounded up above it, and at it if the last bit is odd. */
   int isAtLeastHalf = !is_less(above, below);
   if (isAtLeastHalf) subtract(above, below);
   if (isAtLeastHalf && (above->count || mantissa & 1)) mantissa++;

@@ -1,9 +1,9 @@
 /*
-** What Embedded Swift and the compiler expect of a system, for WebAssembly without one.
+** The functions that Embedded Swift and the compiler expect of a system, for WebAssembly without one.
 **
 ** Memory: blocks of sizes that are powers of two, each with its size before it, in a list per size once they are free. A
-** block is cut off a larger free one where there is one, else the memory grows by it. Blocks are not joined again: tables
-** grow by doubling, so that what one leaves behind serves the others.
+** block is cut off a larger free one if there is one, else the memory grows by it. Blocks are not joined again: tables
+** grow by doubling, so that the memory that one leaves behind serves the others.
 */
 #include "wasm.h"
 
@@ -19,7 +19,7 @@ typedef struct block {
 } block;
 
 extern unsigned char __heap_base;
-static uintptr_t end; /* of what is in blocks */
+static uintptr_t end; /* of the blocks */
 static block *free_blocks[MOST_BITS + 1];
 
 /* Makes the memory reach an address. */
@@ -63,7 +63,7 @@ void *aligned_alloc(size_t alignment, size_t size) {
   if (!found) return NULL;
   uintptr_t place = (uintptr_t)found + HEADER;
   if (alignment > HEADER) place = (place + alignment - 1) & ~(uintptr_t)(alignment - 1);
-  /* Right before what is handed out lies the way back. */
+  /* The way back lies right before the memory that is handed out. */
   ((uint32_t *)place)[-1] = (uint32_t)(place - (uintptr_t)found);
   return (void *)place;
 }
@@ -85,7 +85,7 @@ void cassowary_wasm_give_back(void *place) {
 }
 
 /*
-** For the page: room for what it hands to calls, and gets through pointers.
+** For the page: room for data that it hands to calls, and gets through pointers.
 */
 void *cassowary_wasm_allocate(size_t size) { return malloc(size); }
 void cassowary_wasm_free(void *place) { cassowary_wasm_give_back(place); }

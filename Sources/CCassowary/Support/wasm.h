@@ -9,7 +9,7 @@ void *aligned_alloc(size_t alignment, size_t size);
 void cassowary_wasm_give_back(void *place);
 size_t malloc_usable_size(void *place);
 
-/* `free` is what Embedded Swift calls, and counted: see memory.c. */
+/* Embedded Swift calls `free`, which is counted: see memory.c. */
 #define free cassowary_wasm_give_back
 
 #endif

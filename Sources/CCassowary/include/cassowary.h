@@ -1,8 +1,8 @@
 /*
 ** cassowary.h: an incremental solver of linear constraints with exact priorities.
 **
-** Variables get values under linear constraints. What is required holds. Of what is optional, a higher priority is never
-** given up for any number of lower ones; within a priority the weighted sum of the errors is as small as can be.
+** Variables get values under linear constraints. Required constraints hold. Among optional ones, a higher priority is
+** never given up for any number of lower ones; within a priority the weighted sum of the errors is as small as can be.
 ** Changes take effect at cassowary_commit(), which names the variables that changed.
 **
 **     cassowary_solver *solver;
@@ -14,13 +14,13 @@
 **     cassowary_add_constraint(solver, right_edge, 2, CASSOWARY_EQUAL, 320, CASSOWARY_REQUIRED, 1, NULL, NULL);
 **
 ** RESULTS.  A call that can be refused returns CASSOWARY_OK or one of the other codes below. A refused call leaves
-** constraints, values and proof as they were (what is kept only to save work may differ) and writes nothing through the
-** pointers to results. cassowary_message() says in words what was wrong and what to do about it.
+** constraints, values and proof as they were (caches may differ) and writes nothing through the pointers to results.
+** cassowary_message() says in words what was wrong and what to do about it.
 **
 ** HANDLES.  Solvers, variables, constraints and checkpoints are handles, never addresses: they are looked up, and a null, a
 ** handle of something that is gone, or one of another solver, is refused with a code. No call follows a handle into memory.
-** Zero is never a handle. (A variable or a constraint of another solver is told for certain as long as what one solver has
-** made, times the number of solvers ever made, is below 2 to the 40th.)
+** Zero is never a handle. (A variable or a constraint of another solver is told for certain as long as the number of those
+** that one solver has made, times the number of solvers ever made, is below 2 to the 40th.)
 **
 ** POINTERS.  Arrays and texts given to a call are read before it returns and not kept. An array may be null if its count is
 ** zero. Texts are UTF-8 and end with a null byte, one million bytes at most. Answers belong to the solver: an array stays as
@@ -77,7 +77,7 @@ extern "C" {
 #define CASSOWARY_BUSY 21                 /* another thread is using the solver */
 #define CASSOWARY_NO_MEMORY 22            /* the memory that the call may need is not there */
 #define CASSOWARY_LIMIT 23                /* more than there may be of something */
-#define CASSOWARY_ILL_CONDITIONED 24      /* rounding could not be told from what was asked: scale the constraints */
+#define CASSOWARY_ILL_CONDITIONED 24      /* rounding could not be told from the constraint: scale the constraints */
 
 /*
 ** How the terms of a constraint relate to its constant; a content size as CASSOWARY_EQUAL.
@@ -111,7 +111,7 @@ typedef struct cassowary_term {
   double coefficient;
 } cassowary_term;
 
-/* What is said of a constraint for people. A null text says nothing; a line counts only beside a file. */
+/* The label and place of a constraint, for people. A null text says nothing; a line counts only beside a file. */
 typedef struct cassowary_note {
   const char *label;
   const char *file;
@@ -125,7 +125,7 @@ typedef struct cassowary_change {
   double new_value;
 } cassowary_change;
 
-/* What a constraint says but for its terms: they relate to `constant`. */
+/* The parts of a constraint without its terms, which relate to `constant`. */
 typedef struct cassowary_parts {
   double constant;
   double hugging;     /* priority at which it costs to be above the constant, or CASSOWARY_NO_COST */
@@ -161,7 +161,7 @@ typedef struct cassowary_freedom {
   const char *text;
 } cassowary_freedom;
 
-/* What the optional constraints of a priority miss together, each times its weight. */
+/* The sum of the errors of the optional constraints of a priority, each times its weight. */
 typedef struct cassowary_cost {
   double priority;
   double cost;
@@ -177,7 +177,7 @@ typedef struct cassowary_statistics {
   int64_t direction_updates;   /* cached directions that took in exchanges of the basis */
   int64_t direction_solves;    /* solves for a direction */
   int64_t direction_variables; /* variables looked at by these */
-  int64_t definitions_searched; /* definitions looked at in search of what gives way */
+  int64_t definitions_searched; /* definitions looked at in search of a row or stay that gives way */
   int64_t multiplier_solves;   /* solves for multipliers */
   int64_t combination_rows;    /* active rows looked at by these */
   int64_t multiplier_changes;  /* multipliers of active rows changed */
@@ -194,15 +194,15 @@ typedef struct cassowary_statistics {
 **
 ** cassowary_version() is the version of the library that is linked, CASSOWARY_VERSION that of this header.
 ** cassowary_code_text() says in words what a code means; of a number that is no code it says so. Both never fail, take
-** O(1), and may be called by any thread. What they return is never freed.
+** O(1), and may be called by any thread. Their results are never freed.
 */
 const char *cassowary_version(void);
 const char *cassowary_code_text(int code);
 
 /*
-** Limits what all solvers of the process take together, in bytes; 0 lifts the limit. A call is refused with
-** CASSOWARY_NO_MEMORY where what it may need at most would exceed the limit, which is a few times what is in use: a table
-** that grows is there twice for a moment, and a question may take as much as the system. cassowary_memory_in_use() tells
+** Limits the memory of all solvers of the process together, in bytes; 0 lifts the limit. A call is refused with
+** CASSOWARY_NO_MEMORY if the most that it may need, a few times the memory in use, would exceed the limit: a table that
+** grows is there twice for a moment, and a question may take as much as the system. cassowary_memory_in_use() tells
 ** how much is taken now. Both take O(1) and may be called by any thread.
 */
 void cassowary_set_memory_limit(size_t bytes);
@@ -218,7 +218,7 @@ size_t cassowary_memory_in_use(void);
 ** checkpoints, are refused from then on. Errors: UNKNOWN_SOLVER, also for null; BUSY. O(size of the system).
 **
 ** cassowary_message() says what was wrong with the last call to this solver that was refused, and what to do; "" if none
-** was. Of a handle that is refused itself it says that. Never null; valid until the next call that hands out a text.
+** was. If the handle itself is refused, it says that. Never null; valid until the next call that hands out a text.
 */
 int cassowary_open(cassowary_solver **solver);
 int cassowary_close(cassowary_solver *solver);
@@ -279,8 +279,8 @@ int cassowary_add_content_size(cassowary_solver *solver, const cassowary_term *t
 /*
 ** cassowary_add_edit() holds a variable at its value, to be moved by cassowary_suggest(); removing the constraint ends the
 ** edit. Errors as of a constraint, and ALREADY_EDITED.
-** cassowary_suggest() moves the edit of a variable. Errors: NOT_FINITE, UNKNOWN_VARIABLE, NOT_EDITED, UNSATISFIABLE where the
-** edit is required. Its second and every further call in a row costs what moves, at the speed of memory.
+** cassowary_suggest() moves the edit of a variable. Errors: NOT_FINITE, UNKNOWN_VARIABLE, NOT_EDITED, UNSATISFIABLE if the
+** edit is required. The second and every further call in a row costs as much as moves, at the speed of memory.
 ** cassowary_add_stay() lets a variable keep the value that the last commit left it, as far as higher priorities allow; it
 ** goes along with every commit. Errors as of a constraint, and ALREADY_STAYS.
 */
@@ -297,10 +297,11 @@ int cassowary_add_stay(cassowary_solver *solver, cassowary_variable variable, do
 int cassowary_remove_constraint(cassowary_solver *solver, cassowary_constraint constraint);
 
 /*
-** What can be changed of a constraint in force, at the cost of what moves. Errors: UNKNOWN_CONSTRAINT, UNSATISFIABLE, and
-** NOT_FINITE, PRIORITY_RANGE, WEIGHT_RANGE, BAD_ARGUMENT of what is changed.
-** cassowary_set_constants() changes several constants, all or none, and asks once whether what is required can hold; of a
-** constraint named twice the last counts. cassowary_set_priority() sets both sides, cassowary_set_priorities() each.
+** Changes of a constraint in force, which cost as much as moves. Errors: UNKNOWN_CONSTRAINT, UNSATISFIABLE, and
+** NOT_FINITE, PRIORITY_RANGE, WEIGHT_RANGE, BAD_ARGUMENT of the new values.
+** cassowary_set_constants() changes several constants, all or none, and checks once whether required constraints can
+** hold; of a constraint named twice the last constant counts. cassowary_set_priority() sets both sides,
+** cassowary_set_priorities() each.
 */
 int cassowary_set_constant(cassowary_solver *solver, cassowary_constraint constraint, double constant);
 int cassowary_set_constants(cassowary_solver *solver, const cassowary_constraint *constraints, const double *constants,
@@ -312,7 +313,7 @@ int cassowary_set_weight(cassowary_solver *solver, cassowary_constraint constrai
 int cassowary_set_relation(cassowary_solver *solver, cassowary_constraint constraint, int relation);
 
 /*
-** What is known of a constraint. Errors: NULL_ARGUMENT, UNKNOWN_CONSTRAINT. O(constraints on the same sum, and terms).
+** Questions about a constraint. Errors: NULL_ARGUMENT, UNKNOWN_CONSTRAINT. O(constraints on the same sum, and terms).
 ** cassowary_get_terms(): its terms, those of one variable added up. cassowary_get_text(): all of it in words, as
 ** `left + width <= 300 (required) "caption" at card.layout:7`. cassowary_get_label(), cassowary_get_file(): "" if not given.
 ** cassowary_list_constraints() lists the constraints in force in the order in which they were added. O(n log n).
@@ -328,18 +329,18 @@ int cassowary_list_constraints(cassowary_solver *solver, const cassowary_constra
 /*
 ** COMMIT
 **
-** cassowary_commit() optimises, and lists each variable whose value differs from what the last commit left, once. The order
+** cassowary_commit() optimises, and lists each variable whose value differs from that of the last commit, once. The order
 ** says nothing, but is the same for the same program. Either both pointers are null or none (NULL_ARGUMENT); null asks for
-** no list. Costs what the changes since the last commit ask for.
+** no list. Costs as much as the changes since the last commit ask for.
 */
 int cassowary_commit(cassowary_solver *solver, const cassowary_change **changes, size_t *count);
 
 /*
 ** TRANSACTIONS
 **
-** What happens between cassowary_begin() and cassowary_end() is one step, which cassowary_abandon() takes back bit for bit.
+** All calls between cassowary_begin() and cassowary_end() are one step, which cassowary_abandon() takes back bit for bit.
 ** Transactions nest (1000 deep at most: LIMIT); end and abandon mean the innermost one. Errors: NO_TRANSACTION.
-** What a commit within an abandoned transaction has reported stays the value until the next commit.
+** A value that a commit within an abandoned transaction has reported stays until the next commit.
 */
 int cassowary_begin(cassowary_solver *solver);
 int cassowary_end(cassowary_solver *solver);
@@ -348,9 +349,9 @@ int cassowary_abandon(cassowary_solver *solver);
 /*
 ** CHECKPOINTS
 **
-** cassowary_make_checkpoint() notes the present state, after optimising what waits. From the first one held on all changes
-** are recorded. cassowary_restore() goes back to one, or forward as long as nothing was changed since; handles made after it
-** are unknown until then. cassowary_discard() gives one up, cassowary_discard_checkpoints() all. Errors:
+** cassowary_make_checkpoint() notes the present state, after optimising waiting changes. From the first one held on all
+** changes are recorded. cassowary_restore() goes back to one, or forward as long as nothing was changed since; handles
+** made after it are unknown until then. cassowary_discard() gives one up, cassowary_discard_checkpoints() all. Errors:
 ** UNKNOWN_CHECKPOINT, TRANSACTION_OPEN (restore and discard). O(work between the states, and checkpoints held).
 */
 int cassowary_make_checkpoint(cassowary_solver *solver, cassowary_checkpoint *checkpoint);
@@ -361,14 +362,14 @@ int cassowary_discard_checkpoints(cassowary_solver *solver);
 /*
 ** QUESTIONS
 **
-** They leave the state as it is. Those about the solution are about the optimum: what waits for a commit is optimised first,
-** and reported by the next commit.
+** They leave the state as it is. Those about the solution are about the optimum: the solver first optimises everything that
+** waits for a commit, and the next commit reports it.
 **
-** cassowary_get_conflict(): of the last call that was refused with UNSATISFIABLE, the constraints in force that what was
-** refused contradicts, of which none can be left out; with ILL_CONDITIONED, those with which it cannot be told whether it
-** does; none after another refusal. Constraints removed since are left in.
+** cassowary_get_conflict(): if the last refused call was UNSATISFIABLE, the constraints in force that the refused one
+** contradicts, of which none can be left out; with ILL_CONDITIONED, those with which the contradiction cannot be decided;
+** none after another refusal. Constraints removed since are left in.
 **
-** cassowary_is_proved(): 1 if what the last commit left is proved optimal, 0 if rounding was magnified too much for that.
+** cassowary_is_proved(): 1 if the result of the last commit is proved optimal, 0 if rounding was magnified too much for that.
 **
 ** cassowary_why(): the summands of which a value is the sum. cassowary_why_text(): the same as lines of text. Errors:
 ** UNKNOWN_VARIABLE.
@@ -381,9 +382,9 @@ int cassowary_discard_checkpoints(cassowary_solver *solver);
 **
 ** cassowary_get_multipliers(): how hard a constraint pulls at each priority, highest first. Errors: UNKNOWN_CONSTRAINT.
 ** cassowary_list_costs(): the cost of every optional priority as of the last commit, highest first.
-** cassowary_linear_program(): the problem of one priority in LP format, for other solvers; `slack` is what the costs of
-** higher priorities may exceed what is attained by, relative to it. Errors: PRIORITY_RANGE, NOT_FINITE.
-** cassowary_check(): what is wrong inside, for those who test the library: "" if nothing is.
+** cassowary_linear_program(): the problem of one priority in LP format, for other solvers; by `slack`, relative to
+** them, the costs of higher priorities may exceed the attained ones. Errors: PRIORITY_RANGE, NOT_FINITE.
+** cassowary_check(): errors inside, for those who test the library: "" if there are none.
 */
 int cassowary_get_conflict(cassowary_solver *solver, const cassowary_constraint **constraints, size_t *count);
 int cassowary_is_proved(cassowary_solver *solver, int *is_proved);
@@ -408,8 +409,8 @@ int cassowary_check(cassowary_solver *solver, const char **text);
 ** INCONSISTENT (rounding was magnified too much). O(size of the system).
 **
 ** cassowary_load() puts the state of a text in the place of all that the solver holds. Handles made before are unknown then;
-** cassowary_list_variables() and cassowary_list_constraints() give those of what was loaded, in the order in which it was
-** made. Errors: TRANSACTION_OPEN, MALFORMED, INCONSISTENT, BAD_ARGUMENT (no UTF-8), NULL_ARGUMENT. O(length).
+** cassowary_list_variables() and cassowary_list_constraints() give those of the loaded state, in the order in which they
+** were made. Errors: TRANSACTION_OPEN, MALFORMED, INCONSISTENT, BAD_ARGUMENT (no UTF-8), NULL_ARGUMENT. O(length).
 **
 ** cassowary_get_statistics() writes the first `size` bytes of the counts, and zeros where this library knows fewer.
 */

@@ -7,8 +7,8 @@
 **     solver.add(width >= 100, 750);
 **     for (auto &change : solver.commit()) ...
 **
-** Nothing is added to what cassowary.h says: see there for units, errors, complexity and threads. An expression of up to
-** four terms asks for no memory. What is refused throws cassowary::Error; nothing has changed then.
+** This wrapper adds no behaviour to cassowary.h: see there for units, errors, complexity and threads. An expression of up
+** to four terms asks for no memory. A refused call throws cassowary::Error; nothing has changed then.
 */
 #ifndef CASSOWARY_HPP
 #define CASSOWARY_HPP
@@ -161,7 +161,7 @@ public:
   Solver(const Solver &) = delete;
   Solver &operator=(const Solver &) = delete;
 
-  /* What cassowary.h takes, for what this wrapper leaves out. */
+  /* The handle for cassowary.h, for calls that this wrapper leaves out. */
   cassowary_solver *get() const { return solver_; }
 
   Variable variable(const char *name = nullptr) {

@@ -1,5 +1,5 @@
-/// The layers over the simplex, each of which can be switched off: for tests, which ask for the same answers without it, and
-/// for measurements of what it saves.
+/// The layers over the simplex. Each can be switched off: tests then expect the same answers, and measurements show its
+/// savings.
 ///
 /// All are on unless somebody says otherwise. A layer that another one needs is off with it: ready directions are edit
 /// directions, for example.
@@ -23,7 +23,7 @@ package struct Acceleration: OptionSet, Equatable {
   package static let directDualSteps = Acceleration(rawValue: 1 << 5)
   /// A row that goes leaves its slot to the stay of the slot's variable: no solve.
   package static let ownStays = Acceleration(rawValue: 1 << 6)
-  /// Searches for what gives way are made seldom where many were in vain.
+  /// Searches for a row or stay that gives way are rare after many vain ones.
   package static let vainSearches = Acceleration(rawValue: 1 << 7)
 
   // MARK: Edit directions
@@ -49,9 +49,9 @@ package struct Acceleration: OptionSet, Equatable {
   // MARK: Batch pivots
   /// Many optional rows are placed at once, and the multipliers balanced once.
   package static let batchPlacing = Acceleration(rawValue: 1 << 17)
-  /// What was placed is taken back where dual steps would be fewer.
+  /// Placed rows are taken back if dual steps would be fewer.
   package static let takingBack = Acceleration(rawValue: 1 << 18)
-  /// Active rows are exchanged together for rows that follow them.
+  /// Several active rows are exchanged together for rows that follow them.
   package static let followers = Acceleration(rawValue: 1 << 19)
   /// A few active rows go together to where they are best off.
   package static let suboptimisation = Acceleration(rawValue: 1 << 20)
@@ -129,7 +129,7 @@ extension Solver {
 }
 
 extension Core {
-  /// Uses these layers from here on; what others have kept is forgotten.
+  /// Uses these layers from here on; directions that others have kept are forgotten.
   mutating func use(_ layers: Acceleration) {
     forgetDirections()
     acceleration = layers

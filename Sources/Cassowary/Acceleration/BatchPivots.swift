@@ -1,12 +1,13 @@
 /// Working storage of steps that are taken for many rows at once: a layer over the simplex, which gives the same answers
 /// without it.
 struct BatchPivots: ~Copyable {
-  /// Rows that were placed together, where the first of them were before, and what follows the rows that define them.
+  /// Rows that were placed together, the former places of the first of them, and the leaders: active rows that define
+  /// them.
   var placed = Stack<Core.PlacedRow>()
   var formerPlaces = Stack<Core.FormerPlace>()
   var leaders = Stack<Core.Leader>()
   var followers = Stack<Core.Follower>()
-  /// A few active rows whose multipliers are out of range, and what moves with them.
+  /// A few active rows whose multipliers are out of range, and the rows that move with them.
   var reduced = Suboptimisation()
 }
 
@@ -26,15 +27,15 @@ extension BatchPivots {
     var level = -Double.infinity
     for member in problem.members.run(row) {
       let cost = problem.costs[member.cost]
-      // What is required holds in any case.
+      // Required constraints hold in any case.
       if cost.levelBelow < .infinity { level = max(level, cost.levelBelow) }
       if cost.levelAbove < .infinity { level = max(level, cost.levelAbove) }
     }
     placed.append(Core.PlacedRow(row: row, level: level))
   }
 
-  /// Brings the placed rows into the order of their levels, the highest first, as far as there are a few levels: those
-  /// that cost more decide first what follows what.
+  /// Brings the placed rows into the order of their levels, the highest first, as far as there are a few levels: rows
+  /// of higher levels choose their leaders first.
   mutating func putHighestFirst() {
     var done = 0
     for _ in 0..<Self.mostLevelsInOrder where done < placed.count {

@@ -1,4 +1,4 @@
-/// What stops the row of a ready direction at one end of its range.
+/// The row that stops the row of a ready direction at one end of its range.
 enum BlockingRow: BitwiseCopyable, Equatable {
   /// Nobody has looked.
   case unknown

@@ -1,5 +1,5 @@
-// Where all variables of a row have definitions, one of them may do with another variable: the trailing edge of a
-// view defines its width, and where the width is given next, it defines the leading edge.
+// If all variables of a row have definitions, one of these may do with another variable: the trailing edge of a view
+// defines its width, and if the width is given next, the trailing edge defines the leading edge.
 
 extension Core {
   /// A variable of the terms on which nothing depends, and whose definition mentions an undetermined variable on
@@ -10,7 +10,7 @@ extension Core {
   mutating func augmentingPath(for run: UnsafeBufferPointer<Entry>, of member: Member)
     -> AugmentingPath?
   {
-    // What replaces a row that leaves anyway takes its place.
+    // A new row takes the place of a leaving row.
     if !acceleration.contains(.augmentingPaths) { return nil }
     if basis.counts.activeStays == 0 || agenda.counts.leavingRows > 0 { return nil }
     if !member.isRequired && !basis.counts.pathSearches.isAnotherWorthwhile(acceleration) {
@@ -55,7 +55,7 @@ extension Core {
           && factorisation.etas.headOfMember[variable].isNone)
   }
 
-  /// True if going through an augmenting path takes no inactive row beyond its segment, of which none mentions both
+  /// True if going through an augmenting path takes no inactive row beyond its segment; no inactive row mentions both
   /// variables.
   mutating func canMove(through path: AugmentingPath, by step: Double) -> Bool {
     if step == 0 { return true }

@@ -8,8 +8,8 @@ extension Core {
     var level: Double
   }
 
-  /// A row that moves with one active row and no other whose multiplier is out of range, and in one way only:
-  /// definitions lead from one of its variables to that of the active row.
+  /// A row that moves with one active row whose multiplier is out of range and with no other such row, and in one way
+  /// only: definitions lead from one of its variables to that of the active row.
   struct Follower: BitwiseCopyable {
     var row: RowID
     /// How far the row moves if the active one moves by one.
@@ -18,7 +18,7 @@ extension Core {
     var next: Link<Follower>
   }
 
-  /// An active row whose multiplier is out of range, and what takes its place.
+  /// An active row whose multiplier is out of range, and the row that takes its place.
   struct Leader: BitwiseCopyable {
     var slot: SlotID
     /// The first member of the breakpoint on which the row lies.
@@ -32,8 +32,8 @@ extension Core {
     var shift = 0.0
     /// The highest level at which a placed row that follows it costs something.
     var level = -Double.infinity
-    /// Whether a placed row moves with others as well, at whose levels those that follow do not cost more: then it tells
-    /// nothing what follows this one alone.
+    /// Whether a placed row moves with other leaders as well, and costs no less than the rows that follow this one
+    /// alone: then these tell nothing.
     var isShared = false
 
     /// Lets the active row stay where it is.
@@ -44,18 +44,19 @@ extension Core {
     }
   }
 
-  /// Exchanges active rows, whose multipliers went out of range by what changed in those of the placed rows,
-  /// for rows that follow them, and then moves the point and the multipliers once for all of them. What is
-  /// placed afterwards are the rows whose multipliers that changed.
+  /// Exchanges active rows, whose multipliers went out of range as those of the placed rows changed, for rows that
+  /// follow them, and then moves the point and the multipliers once for all of them. Afterwards the placed rows are
+  /// those whose multipliers that changed.
   ///
-  /// Each exchange is a primal step that looks at the followers only. It is a guess, therefore: what else
-  /// depends on the active row may ask for steps of the usual kind afterwards. But those have to visit
-  /// all that moves, and tables and stacks have a chain of views behind each of their rows.
+  /// Each exchange is a primal step that looks at the followers only. So it is a guess: other rows that depend on the
+  /// active row may need usual steps afterwards. But those steps visit all that moves, and tables and stacks have a
+  /// chain of views behind each of their rows.
   ///
   /// Required rows hold before and afterwards: bringing one back would take dual steps, which need
   /// multipliers in range. Exchanges that would break one are left out.
   /// - Returns: false if there is nothing to exchange.
-  /// - Complexity: the definitions between the placed rows and the active ones, and what moves, once.
+  /// - Complexity: the definitions between the placed rows and the active ones, and the variables and rows that move,
+  ///   once.
   mutating func exchangeTogether() -> Bool {
     if !acceleration.contains(.followers) || !keepOutOfRange() { return false }
     findFollowers()
@@ -74,7 +75,7 @@ extension Core {
       enterForLeader(batch.leaders[leader])
     }
     stepLog.leaving = nil
-    // A row that passed a breakpoint need not have come to where it was guessed to.
+    // A row that passed a breakpoint may be elsewhere than guessed.
     let followersAhead = placesAhead(of: batch.followers.count)
     for index in 0..<batch.followers.count {
       if index < followersAhead { prefetchPlace(ofFollower: index) }
@@ -104,8 +105,8 @@ extension Core {
     }
   }
 
-  /// Takes a row from its breakpoint to the point to which it and its followers pull: notes which of them
-  /// is to enter there, and how far the row has to shift for it. No variable moves yet.
+  /// Takes a row from its breakpoint to the point to which it and its followers pull: notes which of these rows is to
+  /// enter there, and how far the row has to shift for that. No variable moves yet.
   private mutating func leaveForFollower(_ leader: Int) {
     let s = batch.leaders[leader].slot
     let row = basis.definition[s].certainRow
@@ -155,23 +156,24 @@ extension Core {
     }
   }
 
-  /// Moves the point as the active rows shift that have to, but for those that would break required rows.
+  /// Moves the point by the shifts of the active rows, except shifts that would break required rows.
   private mutating func moveTogether() {
     for attempt in 1...Self.mostAttempts {
       let step = solveSumOfDirections()
       move(by: step)
-      // Mostly nothing breaks, so that it is asked of rows that have moved and not, in a pass of its own, before.
+      // Mostly nothing breaks, so the check looks at rows that have moved, instead of at all rows in a pass before the
+      // move.
       if !loadBroken() { return }
       move(by: -step)
-      // The way back rounds: what is broken still where nothing shifts any more is for dual steps.
+      // The way back rounds: dual steps restore rows that are still broken when nothing shifts any more.
       refuseBreaking(all: attempt == Self.mostAttempts)
     }
   }
 
-  /// So often a common move is tried, each time with fewer shifts.
+  /// A common move is tried so often, each time with fewer shifts.
   private static var mostAttempts: Int { 4 }
 
-  /// Solves for the direction in which the active rows shift as they have to.
+  /// Solves for the direction in which all active rows shift as required.
   /// - Returns: how far the point has to move along it.
   private mutating func solveSumOfDirections() -> Double {
     if batch.leaders.count == 1 {
@@ -188,7 +190,8 @@ extension Core {
     return 1
   }
 
-  /// Adds up, transformed, the required rows that the move has broken, each as it is broken; they are queued.
+  /// Adds up the required rows that the move has broken, transformed, each with the sign of its miss; the rows are
+  /// queued.
   /// - Returns: false if there is none.
   private mutating func loadBroken() -> Bool {
     var isBroken = false
@@ -222,7 +225,7 @@ extension Core {
     }
   }
 
-  /// Lets the row that was found enter in the place of the one that left, or else that one again.
+  /// Lets the row that was found enter in the place of the row that left, or else lets that row enter again.
   private mutating func enterForLeader(_ leader: Leader) {
     let s = leader.slot
     let row = basis.definition[s].certainRow

@@ -1,10 +1,10 @@
-// Stops: a constraint is dragged to where it would put its row beyond the breakpoint of another row, which pulls
-// harder, takes its place in the basis and holds the point there. As long as nothing else is asked of the solver the
-// exchange is not made: the row of a ready direction is held where it stops, and goes on when the constraint comes back.
+// Stops: a drag would put a row beyond the breakpoint of another row, which pulls harder, takes the row's place in the
+// basis and holds the point there. As long as nothing else is asked of the solver, it does not make the exchange: the
+// row of a ready direction is held where it stops, and goes on when the constraint comes back.
 
 extension Core {
-  /// True if it is known which row stops that of a ready direction on its way to a bound beyond its range; who is not known
-  /// is looked for.
+  /// True if the row is known that stops the row of a ready direction on its way to a bound beyond its range; if it is
+  /// not known, this looks for it.
   @inline(never)
   mutating func hasBlockingRow(
     _ direction: UnsafeMutablePointer<EditDirection>, before bound: Double
@@ -30,8 +30,8 @@ extension Core {
     return true
   }
 
-  /// Looks for the row that stops that of a ready direction, in the direction of `sign`, and where: the primal step that the
-  /// row would take if nothing held it, without taking it.
+  /// Looks for the row that stops the row of a ready direction, in the direction of `sign`, and for the place: it finds
+  /// the primal step that the row would take if nothing held it, without taking it.
   ///
   /// An exchange changes the multipliers of all active rows of which the entering row is a combination. They must have
   /// no limits, so that the basis is optimal before and after it, whatever is dragged along other directions.
@@ -65,8 +65,8 @@ extension Core {
       return (.none, 0)
     }
     let value = direction.pointee.start + sign * event.distance
-    // Rows that miss each other by less than a tolerance may stop it on both sides: then either is where the other does
-    // not let it be.
+    // Rows that miss each other by less than a tolerance may stop it on both sides: then each stop is where the other
+    // row does not let it be.
     if sign < 0 ? value > direction.pointee.most : value < direction.pointee.least {
       return (.none, 0)
     }
@@ -108,7 +108,7 @@ extension Core {
     var sign: Double
   }
 
-  /// Lists the rows of ready directions whose constraints are beyond what stops them.
+  /// Lists the rows of ready directions whose constraints are beyond the rows that stop them.
   mutating func noteBlockedRows() {
     for index in 0..<directions.cache.ready.count {
       let direction = directions.cache.ready[index].pointee
@@ -126,7 +126,7 @@ extension Core {
     }
   }
 
-  /// Exchanges the listed rows for those that stop them. The point is where they meet, and does not move.
+  /// Exchanges the listed rows for those that stop them. They meet in the point, which does not move.
   mutating func exchangeBlockedRows() {
     for index in 0..<directions.blocked.count { exchange(directions.blocked[index]) }
     directions.blocked.removeAll()

@@ -1,9 +1,9 @@
-// What gives way to a row that comes, without any multiplier changing: the stay of an undetermined variable; a row
-// that is weakly active, which holds its variables by an inequality that pulls at nothing; or to a row that is required
-// from both sides one that is unburdened, which preferences hold that pull at nothing yet.
+// Three kinds of holders give way to a new row without any multiplier changing: the stay of an undetermined variable; a
+// weakly active row, which holds its variables by an inequality that pulls at nothing; and, if the new row is required
+// from both sides, an unburdened row, which only preferences hold that pull at nothing yet.
 //
-// All are searched among the definitions that the row rests on, nearest first, up to a bound: a full solve per added
-// row would make building a deep tree quadratic. Where many searches in a row were in vain, few are made.
+// The search visits the definitions that the row rests on, nearest first, up to a bound: a full solve per added row
+// would make building a deep tree quadratic. After many vain searches, one after the other, few are made.
 
 extension Core {
   /// Slots whose holders can give way to a row without any multiplier changing.
@@ -24,8 +24,8 @@ extension Core {
     holder.isStay && multipliers.stayHead[holder.certainStay].isNone
   }
 
-  /// Takes the stay in a slot instead of one on which more depends: what depends on it moves, and stands in the
-  /// way where the factorisation is brought up to date.
+  /// Takes the stay in a slot instead of one on which more depends: the variables that depend on it move, and stand in
+  /// the way when the factorisation is updated.
   @inline(__always)
   private mutating func consider(
     stay holder: Holder, in slot: SlotID, _ best: inout LeavingCandidates
@@ -38,8 +38,7 @@ extension Core {
     }
   }
 
-  /// Takes note of an active row with limits that pulls at nothing, its multiplier being zero, if it is the first of its
-  /// kind.
+  /// Takes note of an active row with limits whose multiplier is zero, if it is the first of its kind.
   @inline(__always)
   private mutating func consider(
     _ row: RowID, in slot: SlotID, looksForUnburdened: Bool, _ candidates: inout LeavingCandidates
@@ -78,10 +77,10 @@ extension Core {
     under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, isHeld: Bool = false,
     besides unfit: SlotID? = nil
   ) -> LeavingCandidates {
-    // Where nothing is undetermined any more, what comes replaces what went: the search would be in vain.
+    // If every variable is determined, the search finds nothing, so it is not started.
     if basis.counts.activeStays == 0 { return LeavingCandidates() }
     factorisation.loadColumn(run)
-    // What replaces a row that leaves anyway takes its place, which a dual step finds.
+    // A new row takes the place of a leaving row, which a dual step finds.
     let looksForLeaving = agenda.counts.leavingRows > 0 && isForbidden
     let looksForUnburdened = isHeld && (!isForbidden || isRestoringCostly)
     var candidates = LeavingCandidates()
@@ -129,7 +128,7 @@ extension Core {
       visited[count] = factorisation.z.list[count]
       count &+= 1
     }
-    // As if it had been visited.
+    // The slot counts as visited.
     if let unfit { marks[Int(unfit)] = epoch }
     var candidates = found
     var next = 0
@@ -158,14 +157,14 @@ extension Core {
       }
       if candidates.stay != nil { return candidates }
     }
-    // Where these are all, a dual step finds what is best to give way.
+    // If the row rests on no other definitions, a dual step finds the best row to give way.
     if isForbidden { candidates.unburdened = nil }
     return candidates
   }
 
-  /// So many definitions are visited in search of what gives way, and so many variables may depend on it.
+  /// A search for a holder that gives way visits so many definitions, and so many variables may depend on the holder.
   static var mostVisits: Int { 16 }
-  /// The same for a row that is where it must not be: a dual step, which is what is left, would visit all of them.
+  /// The same for a row that is where it must not be: the alternative is a dual step, which would visit all of them.
   private static var mostVisitsForRequired: Int { 32 }
 
   /// True if dual steps for required constraints have cost more since the last commit than to look at all there is.

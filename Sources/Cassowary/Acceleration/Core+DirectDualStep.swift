@@ -1,10 +1,11 @@
-// A required constraint that something optional has to give way to, as the last link of a row of views: the dual step by
-// which its row enters the basis, made at once if it is clear beforehand that it ends there.
+// An optional row has to give way to some required constraints, as to that of the last link of a row of views. The dual
+// step by which the new row enters the basis is made at once if it is clear beforehand that it ends there.
 
 extension Core {
-  /// Installs a required constraint on a form that no row has yet, which rests on no stay, by a dual step, if that takes
-  /// no other row to where a required constraint forbids it to be, so that no way back is needed.
-  /// - Returns: how that went; else nothing was done, and it is ``DirectEntry/restsOnNoStay``.
+  /// Installs a required constraint on a form that no row has yet, which rests on no stay, by a dual step. It does so
+  /// only if the step takes no other row to where a required constraint forbids it to be, so that no way back is
+  /// needed.
+  /// - Returns: how that went; ``DirectEntry/restsOnNoStay`` if nothing was done.
   mutating func installByDualStep(
     _ member: Member, _ constant: Double, _ survey: FormSurvey,
     _ interval: (low: Double, high: Double)
@@ -15,9 +16,9 @@ extension Core {
       return .restsOnNoStay
     }
     let up = survey.value > interval.high
-    // Of a content size that is required on one side only the other may be where it costs.
+    // If a content size is required on one side only, its row may be on the other side, where it costs.
     if !(up ? member.forbidsRight : member.forbidsLeft) { return .restsOnNoStay }
-    // What is refused in the end must not have left a trace.
+    // A refused constraint must leave the state as it was.
     let etaWork = factorisation.counts.etaWork
     let before = workOfSteps
     guard let exchange = findDualExchange(for: problem.formRun, member, up: up, from: survey.value)
@@ -30,14 +31,14 @@ extension Core {
     return .installed(index)
   }
 
-  /// The active row that gives way first, and the new row's rate along its direction, which is left solved.
+  /// The active row that gives way first, and the new row's rate along the direction of that row, which is left solved.
   private struct DualExchange {
     var slot: SlotID
     var factor: Double
   }
 
-  /// What gives way to a row of the given terms, if it is an optional row that leaves the basis for it, passing no other
-  /// breakpoint. How far multipliers change is left in `ratioTest.leastRoom`.
+  /// The exchange for a row of the given terms, if an optional row leaves the basis for it and passes no other
+  /// breakpoint. `ratioTest.leastRoom` then tells how far multipliers change.
   private mutating func findDualExchange(
     for run: UnsafeBufferPointer<Entry>, _ member: Member, up: Bool, from value: Double
   ) -> DualExchange? {

@@ -1,6 +1,6 @@
-// The cheap ways into the basis, which most constraints of a layout take while it is built: a row that
-// mentions a variable which nothing holds and on which nothing depends yet defines that variable, and one
-// that rests on what gives way to it takes that one's place.
+// The cheap ways into the basis, which most constraints of a layout take while it is built: a row that mentions a
+// variable which nothing holds and on which nothing depends yet defines that variable, and a row that rests on a holder
+// that gives way to it takes the place of that holder.
 
 extension Core {
   /// Installs a constraint on a form that no row has yet, if it holds at the present point, can define a
@@ -14,7 +14,7 @@ extension Core {
       return .undecided
     }
     if journal.isRecording { return installForm(member, constant, survey, Recording.self) }
-    // Half of the forms of a layout are one variable: code in which that is known is worth its room.
+    // Half of the forms of a layout are one variable: code compiled for that case is worth its room.
     return problem.form.count == 1
       ? installVariable(member, constant, survey)
       : installForm(member, constant, survey, NotRecording.self)
@@ -80,7 +80,7 @@ extension Core {
       return Mode.isRecording(journal)
         ? entry : installByDualStep(member, constant, survey, member.interval)
     }
-    // Nothing gives way to it as long as nothing is known of what it would cost.
+    // Nothing gives way to it as long as its cost is unknown.
     let interval = member.interval
     let made = makeInactiveRow(member, constant, survey, problem.formRun, interval, mode)
     if !survey.isWithin(interval) { agenda.enqueue(made.row, problem, point, &journal) }

@@ -1,14 +1,14 @@
-// Rows that enter the basis, as they are installed, in the place of what gives way to them without any multiplier
-// changing: a stay, or a row that pulls at nothing.
+// Rows that enter the basis as they are installed, in the place of a stay or of a row that pulls at nothing, so that no
+// multiplier changes.
 
 extension Core {
-  /// Installs a constraint that does not hold, or that holds its row where it is, in the place of what gives way
-  /// to it.
+  /// Installs a constraint that does not hold, or that holds its row where it is, in the place of a holder that gives
+  /// way to it.
   @inline(never)
   mutating func installByExchange<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
   ) -> DirectEntry {
-    // What is refused in the end must not have left a trace.
+    // A refused constraint must leave the state as it was.
     let etaWork = factorisation.counts.etaWork
     let run = problem.formRun
     let interval = member.interval
@@ -24,13 +24,13 @@ extension Core {
     return .installed(made.constraint)
   }
 
-  /// Adds a constraint to an inactive row without multiplier, in the gap before member `gap`, in the place of what
-  /// gives way to it.
+  /// Adds a constraint to an inactive row without multiplier, in the gap before member `gap`, in the place of a holder
+  /// that gives way to it.
   mutating func joinByExchange<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ row: RowID, _ gap: Int32, _ value: Double,
     _ mode: Mode.Type
   ) -> DirectEntry {
-    // What is refused in the end must not have left a trace.
+    // A refused constraint must leave the state as it was.
     let etaWork = factorisation.counts.etaWork
     let run = problem.formRun
     let found = findExchange(
@@ -48,29 +48,29 @@ extension Core {
 
   /// An exchange by which a row comes to its bound without any multiplier changing.
   private struct Exchange {
-    /// The slot of what gives way.
+    /// The slot of the holder that gives way.
     var slot: SlotID
-    /// The rate of the row along the direction of the slot, which is left solved; zero if the row is a variable alone and
-    /// takes the place of its stay.
+    /// The rate of the row along the direction of the slot, which is left solved; zero if the row is a variable alone
+    /// and takes the place of the variable's stay.
     var factor = 0.0
-    /// Whether the row that gives way is held by preferences, and waits for the commit as if it had come after.
+    /// Whether preferences hold the row that gives way, so that it waits for the commit as if it had come after.
     var isForPreference = false
   }
 
-  /// What a search for an exchange finds.
+  /// The result of a search for an exchange.
   private enum ExchangeSearch {
     case found(Exchange)
     case refused(DirectEntry)
 
-    /// What is to be said where none was found.
+    /// The answer if no exchange was found.
     var refusal: DirectEntry {
       if case .refused(let reason) = self { reason } else { .undecided }
     }
   }
 
-  /// What gives way to a row that one more constraint is to hold: the stay of its only variable, which asks for no search;
-  /// else any stay; and where there is none a weakly active row, if the row misses its bound, or an unburdened one, if it
-  /// is required from both sides.
+  /// Finds a holder that gives way to a row that one more constraint is to hold: the stay of its only variable, which
+  /// needs no search; else any stay; and if there is no stay, a weakly active row if the row misses its bound, or an
+  /// unburdened one if the row is required from both sides.
   ///
   /// - Parameter isForbidden: whether the row is where a constraint that it has already forbids it to be.
   @inline(__always)
@@ -140,7 +140,7 @@ extension Core {
     _ s: SlotID, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
   ) -> Exchange? {
     let goesUp = problem.members.element(basis.definition[s].certainRow, 0).costsLeft
-    // What the row's only variable is the pivot of goes the way of the pivot.
+    // If the row's only variable is the pivot of the slot, the sign of the pivot tells the way.
     if run.count == 1 && run[0].variable == s {
       let rises = (member.bound > value) == (factorisation.pivot[s] > 0)
       if rises != goesUp { return nil }
@@ -155,8 +155,8 @@ extension Core {
   /// The exchange of a row that is required from both sides for one that only preferences hold where it is, and that
   /// pulls at nothing, if that takes no row to where a required constraint forbids it to be.
   ///
-  /// Also a row that is in its place already had better be held there: each that comes later would take it along, and a
-  /// step for itself alone.
+  /// It is better to hold a row that is in its place already, too: each later row would take it along, and cost a step
+  /// for itself alone.
   private mutating func exchangeForUnburdened(
     _ s: SlotID, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
   ) -> Exchange? {
@@ -171,8 +171,8 @@ extension Core {
     return Exchange(slot: s, factor: factor, isForPreference: true)
   }
 
-  /// Lets a row leave the basis for an exchange: before the row that comes, which tells as long as it follows its
-  /// variables that others depend on the slot.
+  /// Lets a row leave the basis for an exchange, before the new row comes: as long as the old row follows its
+  /// variables, it shows that others depend on the slot.
   private mutating func leave(by exchange: Exchange) {
     guard let holder = basis.definition[exchange.slot].row else { return }
     let first = point.position[holder]
@@ -181,8 +181,8 @@ extension Core {
     statistics.pivots += 1
   }
 
-  /// Puts a row, which is active in the slot of an exchange but for the slot, in its place on the breakpoint that
-  /// starts at member `first`.
+  /// Puts a row, which counts as active in the slot of an exchange though the slot does not know it yet, in its place
+  /// on the breakpoint that starts at member `first`.
   private mutating func perform<Mode: JournalMode>(
     _ exchange: Exchange, for row: RowID, at first: Int32, from value: Double, _ mode: Mode.Type
   ) {
@@ -204,8 +204,8 @@ extension Core {
     refactoriseIfDue()
   }
 
-  /// Puts a row that is a variable alone, and active in the slot of the variable's stay, in the place of that, for which
-  /// nothing has to be solved. What depends on the variable follows from the value that it has.
+  /// Puts a row that is a variable alone, and active in the slot of the variable's stay, in the place of that stay;
+  /// nothing has to be solved. All that depends on the variable follows from its value.
   private mutating func replaceStay<Mode: JournalMode>(
     in s: SlotID, by row: RowID, from value: Double, _ mode: Mode.Type
   ) {
@@ -230,8 +230,8 @@ extension Core {
     return abs(factor) < Tolerances.definingCoefficient || !pivotAgrees(factor) ? 0 : factor
   }
 
-  /// True if moving the point along the solved direction takes no row nearly as far as where a required
-  /// constraint forbids it to be; nor, if it is to be `isFree`, any row beyond its segment.
+  /// True if moving the point along the solved direction takes no row even near a place that a required constraint
+  /// forbids; and, if it is to be `isFree`, no row beyond its segment.
   mutating func canMove(by step: Double, isFree: Bool) -> Bool {
     if point.isTooFar(step, along: factorisation) { return false }
     collectRates(1)
@@ -241,7 +241,7 @@ extension Core {
       if value >= point.lower[row] && value <= point.upper[row] { continue }
       if isFree { return false }
       for member in problem.members.run(row) {
-        // Half of what a row may miss its bound by: the move itself rounds otherwise.
+        // Half of the distance by which a row may miss its bound: the move itself rounds otherwise.
         let slack = Tolerances.margin(of: member.bound) / 2
         if member.forbidsLeft && value < member.bound - slack { return false }
         if member.forbidsRight && value > member.bound + slack { return false }

@@ -1,10 +1,10 @@
 // Constraints on a form that an inactive row has already, by which the row enters the basis without a step.
 
 extension Core {
-  /// Adds a constraint to an inactive row that lies where nothing costs, if the row belongs on the constraint's
-  /// breakpoint then, and defines a fresh variable there; a required constraint only if that takes no other row
-  /// beyond its segment, so that no way back is needed.
-  /// A row that owes is joined by an optional one wherever it lies.
+  /// Adds a constraint to an inactive row that lies where nothing costs, if the row then belongs on the constraint's
+  /// breakpoint, and defines a fresh variable there. It adds a required constraint only if that takes no other row
+  /// beyond its segment, so that no way back is needed. It adds an optional constraint to an owing row wherever the row
+  /// lies.
   /// - Returns: how that went.
   mutating func joinDirectly(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ row: RowID
@@ -63,8 +63,8 @@ extension Core {
     return .installed(index)
   }
 
-  /// Adds a constraint to an inactive row, which mentions no fresh variable, that enters through an augmenting path, or takes the
-  /// place of something that gives way: first of all the stay of its only variable.
+  /// Adds a constraint to an inactive row, which mentions no fresh variable. The row enters through an augmenting path,
+  /// or takes the place of a holder that gives way: first of all the stay of its only variable.
   @inline(never)
   private mutating func joinElsewhere<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ row: RowID, _ gap: Int32, _ value: Double,
@@ -110,8 +110,8 @@ extension Core {
     return member.constraint
   }
 
-  /// True if a required constraint on the form of a row certainly contradicts none: the row lies well on the side
-  /// that is free.
+  /// True if a required constraint on the form of a row certainly contradicts no other: the row lies well on the free
+  /// side.
   mutating func fits(_ member: Member, _ row: RowID) -> Bool {
     if agenda.requiredCount > 0 { return false }
     if problem.contradiction(in: row, of: member) != nil { return false }

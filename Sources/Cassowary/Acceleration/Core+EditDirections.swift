@@ -1,4 +1,4 @@
-// Cached directions: repeated shifts of the same row, as in a drag, are one pass over what moves.
+// Cached directions: repeated shifts of the same row, as in a drag, are one pass over the variables and rows that move.
 
 extension Core {
   /// Shifts an active row by `step`: along its cached direction if there is one, else by a BTRAN, whose direction is
@@ -26,7 +26,7 @@ extension Core {
       return record(direction) ? direction : nil
     }
     if direction.pointee.exchanges < directions.exchanges.count && !takeIn(direction) {
-      // If such exchanges come between any two shifts, no direction is worth its while.
+      // If such exchanges come between any two shifts, no direction pays.
       direction.pointee.isFilled = false
       return nil
     }
@@ -34,8 +34,8 @@ extension Core {
   }
 
   /// Keeps the solved direction.
-  /// - Returns: false if something moves far for each point of the shift, and nothing has changed: where such rates cancel,
-  ///   what rounding leaves is more than what counts, and differs from order to order of the same sums.
+  /// - Returns: false if something moves far for each point of the shift, and nothing has changed: where such rates
+  ///   cancel, the rounding that is left exceeds the true rate, and differs from order to order of the same sums.
   private mutating func record(_ direction: UnsafeMutablePointer<EditDirection>) -> Bool {
     var largestRate = factorisation.largestPart
     for index in 0..<factorisation.d.list.count {
@@ -51,7 +51,7 @@ extension Core {
     workspace.rate.reserveAnew(Int(problem.counts.rows))
     workspace.rowList.removeAll()
     let epoch = nextRowEpoch()
-    // Where much moves, all is looked through in order.
+    // If much moves, the pass looks at everything in order.
     let hasManyVariables = factorisation.d.list.count * 16 >= Int(problem.counts.variables)
     direction.pointee.largestRate = largestRate
     for index in 0..<factorisation.d.list.count {
@@ -119,7 +119,7 @@ extension Core {
         }
       }
     } else {
-      // What moves is reported from the direction itself.
+      // The variables that move are reported from the direction itself.
       directions.cache.noteFollowed(direction)
       let values = point.x.base
       let (moving, rates) = (variables.indices, variables.values)
@@ -141,7 +141,7 @@ extension Core {
 
   // MARK: Exchanges
 
-  /// Takes the exchange into the direction that was handed on because of it, and moves the point along it.
+  /// Takes the exchange into the direction that it handed on, and moves the point along that direction.
   /// - Returns: false if the direction was lost in between; the point has not moved then.
   mutating func follow(
     handed direction: UnsafeMutablePointer<EditDirection>, of entering: RowID, for leaving: RowID,
@@ -159,7 +159,7 @@ extension Core {
     return true
   }
 
-  /// Takes the exchanges into a direction that were noted since the last time.
+  /// Takes into a direction the exchanges that were noted since the last time.
   /// - Returns: false if it must be computed afresh.
   mutating func takeIn(_ direction: UnsafeMutablePointer<EditDirection>) -> Bool {
     workspace.rowList.removeAll()
@@ -284,8 +284,8 @@ extension Core {
     logDirection()
   }
 
-  /// Takes note, where directions are in use, that the stay of a variable enters the basis, in the variable's own slot, on which
-  /// nothing rests.
+  /// Takes note, if directions are in use, that the stay of a variable enters the basis in the variable's own slot, on
+  /// which nothing rests.
   @inline(never)
   mutating func logExchange(enteringOwnStayOf variable: VariableID) {
     guard makeRoomForExchange(terms: 1, 1) else { return }
@@ -313,7 +313,7 @@ extension Core {
     }
   }
 
-  /// Makes room for an exchange, which directions that have taken in few of those before do not survive.
+  /// Makes room for an exchange; directions that have taken in few of the exchanges before do not survive that.
   /// - Returns: false if no direction is left, or should survive it.
   private mutating func makeRoomForExchange(terms: Int, _ factor: Double) -> Bool {
     if !acceleration.contains(.exchangeLog) || terms > ExchangeLog.longest

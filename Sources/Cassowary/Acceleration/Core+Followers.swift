@@ -1,7 +1,8 @@
-// Who follows whom: active rows with multipliers out of range, and what moves with one of them and no other.
+// Leaders and followers: active rows with multipliers out of range, and the rows that move with one of them and no
+// other.
 
 extension Core {
-  /// What a variable moves with: the number of a leader, or one of these.
+  /// The lead of a variable: the number of the leader that moves it, or one of these.
   private enum Lead {
     /// No active row whose multiplier is out of range moves it.
     static var none: Double { -3 }
@@ -57,8 +58,7 @@ extension Core {
     batch.leaders.setCount(kept)
   }
 
-  /// Visits the definitions below a variable, and leaves at every one what it moves with, in `z`, and how, in
-  /// `alpha`.
+  /// Visits the definitions below a variable, and leaves the lead of each in `z`, and its rate in `alpha`.
   /// - Parameter level: that of the placed row on the variable.
   private mutating func findLeader(of root: VariableID, _ level: Double, _ epoch: Int32) {
     if factorisation.alpha.marks[root] == epoch { return }
@@ -70,8 +70,8 @@ extension Core {
     factorisation.path = walk.path
   }
 
-  /// Finds out what a variable moves with, of which all is known that its definition reads, and makes the rows
-  /// on it alone followers.
+  /// Finds the lead of a variable, once those of all that its definition reads are known, and makes the rows on it
+  /// alone followers.
   private mutating func settleLeader(of variable: VariableID, _ level: Double) {
     var leader = Lead.none
     var rate = 0.0
@@ -86,7 +86,7 @@ extension Core {
     }
     if let row, agenda.flags[row] & (Queue.range | Queue.leaving) == Queue.range {
       if staysShared(leader, level) {
-        // Nothing else moves it for now, and those that would may be in range once it has gone.
+        // Nothing else moves it for now, and other rows that would may be in range once this one has gone.
         leader = Double(batch.leaders.count)
         batch.leaders.append(Leader(slot: variable, place: point.position[row]))
         rate = 1 / factorisation.pivot[variable]
@@ -102,7 +102,7 @@ extension Core {
     }
   }
 
-  /// Adds an entry of a row or a definition to what that moves with so far.
+  /// Adds an entry of a row or a definition to its lead so far.
   private mutating func join(
     _ entry: Entry, _ leader: inout Double, _ rate: inout Double, _ level: Double
   ) {
@@ -118,7 +118,7 @@ extension Core {
   }
 
   /// Takes note that a placed row of a level moves with a leader, and with others.
-  /// - Returns: whether the leader stays where it is because of that; true also where there is none.
+  /// - Returns: whether the leader stays where it is because of that; true also if there is no leader.
   private mutating func staysShared(_ leader: Double, _ level: Double) -> Bool {
     if leader < 0 { return leader != Lead.several }
     if level >= batch.leaders[Int(leader)].level { batch.leaders[Int(leader)].isShared = true }

@@ -1,11 +1,11 @@
 // Free passage: a constraint is dragged, and rows pass breakpoints that cost less than it, as labels do that become
-// narrower than their texts while a window is resized. If of all multipliers with limits only that of the dragged row
-// changes by it, and has room at a higher level, the basis stays optimal whatever they pass: nobody has to look at
-// them before the rest ends.
+// narrower than their texts while a window is resized. If this changes, of all multipliers with limits, only that of
+// the dragged row, and that one has room at a higher level, the basis stays optimal whatever the rows pass: nobody has
+// to look at them before the rest ends.
 
 extension Core {
-  /// The level down to which the multiplier of an active row has room: what changes below that level leaves it in
-  /// range, however much it is. Infinite if it has no limits.
+  /// The level down to which the multiplier of an active row has room: any change below that level, however large,
+  /// leaves it in range. Infinite if it has no limits.
   mutating func roomLevel(of row: RowID) -> Double {
     min(roomLevel(of: row, falling: true), roomLevel(of: row, falling: false))
   }
@@ -15,8 +15,8 @@ extension Core {
       ? workspace.room.positiveLevel : .infinity
   }
 
-  /// Between which values an inactive row meets only breakpoints that cost nothing at a level or above it, tolerance
-  /// included.
+  /// The range of values in which an inactive row meets only breakpoints that cost nothing at a level or above it,
+  /// tolerance included.
   mutating func freeRange(of row: RowID, below level: Double) -> (lower: Double, upper: Double) {
     if basis.kind[row] != .segment { return (point.lower[row], point.upper[row]) }
     let run = problem.members.run(row)

@@ -5,7 +5,7 @@ extension Core {
   /// - Returns: false if their costs have no minimum as far as can be told, or are at it.
   /// - Complexity: the bundles times the candidates for every step, and the breakpoints that are passed.
   mutating func takeMinorIterations() -> Bool {
-    // Where it ends is a place to go on from at any rate.
+    // Its end is a place to go on from in any case.
     var rest = 50 + 20 * batch.reduced.candidates.count
     var isAny = false
     while rest > 0, let step = steepestMinorStep() {
@@ -16,15 +16,15 @@ extension Core {
     return isAny
   }
 
-  /// The held bundle whose multiplier is out of range most, and on which side; the slope of the cost on the way
-  /// to there is left in `workspace.slope`.
+  /// The held bundle whose multiplier is farthest out of range, and the side; the slope of the cost along that way is
+  /// left in `workspace.slope`.
   private mutating func steepestMinorStep() -> (column: Int, up: Bool)? {
     var best: (column: Int, up: Bool)?
     workspace.slope.clear()
     for column in 0..<batch.reduced.candidates.count {
       let bundle = Int(batch.reduced.holders[column])
       let held = batch.reduced.bundles[bundle].held
-      // What the cost of all others gains and loses as this one shifts.
+      // The gains and losses in the cost of all others as this one shifts.
       workspace.multiplier.clear()
       for other in 0..<batch.reduced.bundles.count where batch.reduced.bundles[other].column < 0 {
         let rate = batch.reduced.rate(of: other, by: column)
@@ -109,7 +109,8 @@ extension Core {
     return best
   }
 
-  /// Loads into `workspace.ownRoom` by how much the slope of the cost rises at a breakpoint, but for what is required.
+  /// Loads into `workspace.ownRoom` by how much the slope of the cost rises at a breakpoint, apart from required
+  /// constraints.
   /// - Returns: on which sides required constraints forbid to be.
   mutating func loadKink(
     of breakpoint: Suboptimisation.Breakpoint

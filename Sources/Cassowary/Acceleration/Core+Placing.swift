@@ -1,8 +1,8 @@
-// Placing: rows beyond their segments are put at once where their values lie, and what that sends out of range is settled
-// together.
+// Placing: rows beyond their segments are put at once where their values lie, and the multipliers that go out of range
+// by it are settled together.
 
 extension Core {
-  /// Settles what waits together, as far as that takes fewer steps than one by one.
+  /// Settles the waiting rows together, as far as that takes fewer steps than one by one.
   mutating func settleTogether() {
     // Dual steps for optional rows ask for multipliers in range; primal steps for all rows in place.
     let isBatch = acceleration.contains(.batchPlacing) && hasManyOptionalRows
@@ -29,8 +29,8 @@ extension Core {
     }
   }
 
-  /// True if all multipliers are in their ranges, but for those of rows that are to leave: these give way to dual steps
-  /// first.
+  /// True if all multipliers are in their ranges, except those of rows that are to leave: these rows give way to dual
+  /// steps first.
   private var isInRange: Bool {
     mutating get {
       agenda.rangeCount == 0 || !keepOutOfRange()
@@ -38,15 +38,15 @@ extension Core {
     }
   }
 
-  /// True if so many optional rows are queued that they are better settled together.
+  /// True if enough optional rows are queued to settle them together.
   var hasManyOptionalRows: Bool {
     @inline(__always) mutating get {
       agenda.optionalCount >= Self.batchSize
     }
   }
 
-  /// True if no more multipliers are out of range than are taken together, and many more rows were placed: what follows
-  /// whom is found out by a visit to all of these.
+  /// True if no more multipliers are out of range than are taken together, and many more rows were placed: finding the
+  /// followers takes a visit to all of these.
   private var isForSuboptimisation: Bool {
     mutating get {
       if batch.placed.count < 2 * Self.placedPerCandidate || !keepOutOfRange() { return false }
@@ -60,12 +60,12 @@ extension Core {
   private static var placedPerCandidate: Int { 16 }
   /// So many optional rows beyond their segments are placed at once.
   private static var batchSize: Int32 { 3 }
-  /// So often what was placed at once is followed by exchanges at once, of either kind.
+  /// So often exchanges at once, of either kind, follow the rows that were placed at once.
   private static var roundsTogether: Int { 4 }
 
-  /// Puts all queued rows in the segments that their values lie in, and balances the change of all their
-  /// multipliers with one combination per level instead of one per row. Required rows hold by now, so
-  /// what is left to do after this is a matter of primal steps.
+  /// Puts all queued rows in the segments that their values lie in, and balances the change of all their multipliers
+  /// with one combination per level instead of one per row. Required rows hold by now, so after this only primal steps
+  /// are left.
   mutating func placeQueuedRows() {
     workspace.contributions.removeAll()
     workspace.rowList.removeAll()
@@ -112,7 +112,7 @@ extension Core {
   // MARK: Taking back
 
   /// Where a row was before it was placed: in the gap before a member; on the breakpoint that starts at a member,
-  /// without a multiplier; or where nothing leads back to.
+  /// without a multiplier; or in a place to which nothing leads back.
   enum FormerPlace: BitwiseCopyable {
     case gap(Int32)
     case breakpoint(Int32)
@@ -127,8 +127,8 @@ extension Core {
   /// So many placed rows may be taken back.
   static var mostTakenBack: Int { 32 }
 
-  /// True if placing a few rows sent many more multipliers out of range: each of those may rest on many active rows, of
-  /// which a dual step finds the few that have to give way.
+  /// True if placing a few rows sent many more multipliers out of range: each placed row may rest on many active rows,
+  /// of which a dual step finds the few that have to give way.
   private var asksForManySteps: Bool {
     mutating get {
       let most = Self.stepsPerPlacedRow * (4 + Int32(batch.placed.count))
@@ -142,7 +142,7 @@ extension Core {
   private static var stepsPerPlacedRow: Int32 { 4 }
 
   /// Lets the placed rows wait again where they were before.
-  /// - Returns: false if there is one that cannot, and nothing was done.
+  /// - Returns: false if one of them cannot; nothing was done then.
   private mutating func takeBackPlacedRows() -> Bool {
     for index in 0..<batch.placed.count {
       if case .lost = batch.formerPlaces[index] { return false }

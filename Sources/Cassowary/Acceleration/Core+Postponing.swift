@@ -28,15 +28,15 @@ extension Core {
     return true
   }
 
-  /// Brings the point to where the active rows are held: along the ready directions, or by what was postponed.
+  /// Brings the point to where the active rows are held: along the ready directions, or by the postponed shifts.
   @inline(never)
   mutating func catchUp() {
     if directions.isAtRest { disturb() } else { shiftPostponed() }
   }
 
-  /// Moves the point by all that was postponed.
+  /// Moves the point by all postponed shifts.
   ///
-  /// - Complexity: what depends on the rows, once.
+  /// - Complexity: the variables that depend on the rows, once.
   private mutating func shiftPostponed() {
     if directions.postponed.count == 1 {
       shift(directions.postponed[0].row, by: directions.postponed[0].step)

@@ -1,6 +1,6 @@
-// What is read of variables and rows that a long list names: asked for while the walk along the list is not there yet.
+// Hints for the data of variables and rows that a long list names, given before the walk along the list gets there.
 //
-// The methods are mutating like all that is called in loops: a machine that might be copied would be.
+// The methods are mutating, like all methods called in loops: the compiler would copy a machine that it may copy.
 
 extension Core {
   // MARK: Where walks look ahead
@@ -17,7 +17,7 @@ extension Core {
   /// The number of places of a list, from the first one on, at which a walk looks ahead.
   @inline(__always)
   mutating func placesAhead(of count: Int) -> Int {
-    // Far below zero where none is: a zero would be known, and the system's size be compared at every place.
+    // Far below zero if there is none: the compiler would know a zero, and compare the system's size at every place.
     count &- (looksAhead ? Lookahead.far : Int(Int32.max))
   }
 
@@ -27,7 +27,7 @@ extension Core {
 
   // MARK: Variables that move
 
-  /// Asks for what is read of variables that move, and of the inactive rows on them.
+  /// Asks for the data of variables that move, and of the inactive rows on them.
   @inline(__always)
   mutating func prefetchMoving(after place: Int) {
     let later = factorisation.d.list[place &+ Lookahead.far]
@@ -48,8 +48,8 @@ extension Core {
     }
   }
 
-  /// Asks for the flags of variables that move, and where inactive rows are on them for the lists of these; `body` asks
-  /// for what is read of such a row.
+  /// Asks for the flags of variables that move, and for the lists of the inactive rows on them; `body` asks for the
+  /// data of such a row.
   @inline(__always)
   private mutating func prefetchWatchers(
     after place: Int, _ body: (inout Core, RowID) -> Void
@@ -68,7 +68,7 @@ extension Core {
     }
   }
 
-  /// Asks for what tells whether rows that have moved are beyond their segments.
+  /// Asks for the data that tell whether rows that have moved are beyond their segments.
   @inline(__always)
   mutating func prefetchMoved(after place: Int) {
     let later = workspace.rowList[place &+ Lookahead.far]
@@ -77,7 +77,7 @@ extension Core {
     point.upper.prefetch(later)
   }
 
-  /// Asks for what is told of a row, whether it is active or not.
+  /// Asks for the data of a row, whether it is active or not.
   @inline(__always)
   mutating func prefetchRow(_ row: RowID) {
     basis.kind.prefetch(row)
@@ -113,7 +113,7 @@ extension Core {
     }
   }
 
-  /// Asks for what tells whether the multipliers of active rows are out of range.
+  /// Asks for the data that tell whether the multipliers of active rows are out of range.
   @inline(__always)
   mutating func prefetchRanges(after place: Int32) {
     if let later = agenda.range[place &+ Int32(Lookahead.far)].row {
@@ -136,7 +136,7 @@ extension Core {
 
   // MARK: Inactive rows
 
-  /// Asks for what is read of inactive rows beyond their segments.
+  /// Asks for the data of inactive rows beyond their segments.
   @inline(__always)
   mutating func prefetchViolations(after place: Int32) {
     let later = agenda.optional[place &+ Int32(Lookahead.far)]
@@ -165,7 +165,7 @@ extension Core {
     }
   }
 
-  /// Asks for the terms of placed rows, and what their variables are defined by.
+  /// Asks for the terms of placed rows, and the definitions of their variables.
   @inline(__always)
   mutating func prefetchPlaced(after place: Int) {
     let later = batch.placed[place &+ Lookahead.far].row
@@ -195,7 +195,7 @@ extension Core {
   @inline(__always)
   mutating func prefetchEvents() {
     if !looksAhead || workspace.events.count < 7 { return }
-    // In a heap, the children's children of the first, one of which comes after the next; and the children.
+    // In a heap: the grandchildren of the first element, one of which comes after the next; and the children.
     for place in 3..<7 {
       let row = workspace.events[place].row
       basis.kind.prefetch(row)
@@ -268,7 +268,7 @@ extension Core {
   @inline(__always)
   mutating func prefetchBreakpoints(of bundle: Int, up: Bool) {
     if !looksAhead || batch.reduced.count(of: bundle, above: up) < 7 { return }
-    // As of events.
+    // As for events.
     for number in Int32(3)..<7 {
       prefetchRecord(batch.reduced.breakpoint(number, of: bundle, above: up).row)
     }

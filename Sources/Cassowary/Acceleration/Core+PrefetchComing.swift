@@ -1,11 +1,11 @@
-// What a system that grows writes next: asked for a few rows and variables ahead.
+// Hints for the memory that a growing system writes next, given a few rows and variables ahead.
 //
-// A row and what belongs to it are written to some twenty tables, one place after the other in each. A processor looks
-// ahead along eight or so such sequences; where there are more it waits.
+// A row and its data are written to some twenty tables, one place after the other in each. A processor looks ahead
+// along eight or so such sequences; if there are more, it waits.
 
 extension Core {
-  /// Asks for what is written when rows come that are made a little later, and what is read of the variables that they
-  /// will mention.
+  /// Asks for the memory that rows made a little later will write, and for the data of the variables that they will
+  /// mention.
   @inline(never)
   mutating func prefetchComing(after row: RowID) {
     let later = row.later(by: Lookahead.coming)
@@ -35,7 +35,7 @@ extension Core {
     }
   }
 
-  /// Asks for what is written of variables that come a little later.
+  /// Asks for the memory that variables made a little later will write.
   @inline(never)
   mutating func prefetchComing(afterVariable variable: VariableID) {
     let later = variable.later(by: Lookahead.coming)
@@ -64,11 +64,11 @@ extension Core {
   }
 
   /// Asks for variables behind one that was made long ago and is mentioned now, each once: where views lie in others,
-  /// what is told of those comes up again in its order.
+  /// the variables of those are mentioned again in their order.
   @inline(__always)
   private mutating func prefetchEarlier(after first: VariableID, _ hasSolved: Bool) {
     let batch = Lookahead.batchStart(of: first)
-    // What is mentioned again and again, as the columns of a table are, lies in the cache.
+    // Variables that are mentioned again and again, as those of a table's columns, lie in the cache.
     if !(batch > lookahead.askedEarlier)
       && batch > lookahead.askedEarlier.later(by: -Lookahead.fewestVariables)
     {
@@ -84,7 +84,7 @@ extension Core {
     }
   }
 
-  /// Asks for what solves read and write of a batch of variables.
+  /// Asks for the data that solves read and write of a batch of variables.
   @inline(__always)
   mutating func prefetchSolving(from variable: VariableID) {
     factorisation.z.prefetch(variable)
@@ -98,7 +98,7 @@ extension Core {
     factorisation.etas.headOfMember.table.prefetch(variable)
   }
 
-  /// Asks for what is told of a batch of variables.
+  /// Asks for the data of a batch of variables.
   @inline(__always)
   mutating func prefetchVariables(from variable: VariableID) {
     point.x.prefetch(variable)

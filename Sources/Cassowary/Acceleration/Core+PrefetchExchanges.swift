@@ -1,7 +1,8 @@
-// What exchanges of many rows at once read of each: asked for while those before it are exchanged.
+// Hints for the data that exchanges of many rows at once read of each row, given while the rows before it are
+// exchanged.
 
 extension Core {
-  /// Asks for rows that are exchanged for what follows them, for the first few of these, and for their definitions.
+  /// Asks for rows that are exchanged for their followers, for the first few of these, and for their definitions.
   @inline(__always)
   mutating func prefetchLeaders(after leader: Int) {
     batch.leaders.base.prefetch(Int32(truncatingIfNeeded: leader &+ 3 &* Lookahead.far))
@@ -42,7 +43,7 @@ extension Core {
     }
   }
 
-  /// Asks for the slots whose rows shift, and for what depends on them.
+  /// Asks for the slots whose rows shift, and for the variables that depend on them.
   @inline(__always)
   mutating func prefetchSources(after leader: Int) {
     let later = batch.leaders[leader &+ Lookahead.far].slot
@@ -98,15 +99,15 @@ extension Core {
     }
   }
 
-  /// Asks for what comes later in a list of followers if that goes on in equal steps, as it does where one row after the
-  /// other was found to follow many.
+  /// Asks for a later element of a list of followers if the list goes on in equal steps, as it does if many followers
+  /// were found one row after the other.
   @inline(__always)
   mutating func prefetchFollower(from follower: ID<Follower>, by step: Int32) {
     batch.followers.base.prefetch(
       follower.later(by: -Int32(truncatingIfNeeded: Lookahead.next) &* step))
   }
 
-  /// Asks for what tells where a follower meets its next breakpoint.
+  /// Asks for the data that tell where a follower meets its next breakpoint.
   @inline(__always)
   mutating func prefetchFollowing(after place: Int) {
     prefetchExchanged(workspace.rowList[place &+ Lookahead.far])
@@ -132,14 +133,14 @@ extension Core {
     problem.members.prefetchRun(workspace.contributions[place &+ Lookahead.near].row)
   }
 
-  /// Asks for what is asked and changed of a row that comes into the basis, or leaves it.
+  /// Asks for the data that are read and changed of a row that enters the basis or leaves it.
   @inline(__always)
   private mutating func prefetchExchanged(_ row: RowID) {
     prefetchRow(row)
     workspace.rate.prefetch(row)
   }
 
-  /// Asks for what the lists of a row hold.
+  /// Asks for the contents of a row's lists.
   @inline(__always)
   private mutating func prefetchLists(_ row: RowID) {
     problem.terms.prefetchRun(row)

@@ -1,5 +1,5 @@
-// What constraints read that come to forms which have rows already, as content sizes do that are given when all views
-// are there: asked for a few variables ahead.
+// Hints for the data that constraints read when their forms have rows already, as content sizes do that come after all
+// views: given a few variables ahead.
 
 extension Core {
   /// True if a row was made so long ago that it does not lie in the cache for that.
@@ -8,8 +8,8 @@ extension Core {
     row.number < problem.counts.rows &- Lookahead.recentRows
   }
 
-  /// Asks for what is read when constraints come to rows of the variables behind the last one that the form under
-  /// construction mentions, one batch of variables after the other.
+  /// Asks for the data that are read when constraints come to rows of the variables behind the last one that the form
+  /// under construction mentions, one batch of variables after the other.
   @inline(never)
   mutating func prefetchJoins() {
     let batch = Lookahead.batchStart(of: problem.form[problem.form.count &- 1].variable)

@@ -1,10 +1,10 @@
 // Ready directions: while nothing else happens, shifts of the same few rows need no look at any other row.
 //
-// A direction is made ready when its row was shifted before and nothing came in between: then it is computed how
-// far the row can go before any inactive row leaves its segment. Within that range no row has to be looked
-// at, and what is left to do is to move the variables on the direction, once per commit, which is when they are
-// reported. All ready directions are disjoint, in their variables as in their rows, so that each has its range to
-// itself. Whatever else is asked of the solver disturbs it: then the rows are brought up to date first.
+// A direction is made ready when its row was shifted before and nothing came in between: then the solver computes how
+// far the row can go before any inactive row leaves its segment. Within that range no row has to be looked at: the
+// variables on the direction only move, once per commit, when they are reported. All ready directions are disjoint, in
+// their variables as in their rows, so that each has its range to itself. Whatever else is asked of the solver disturbs
+// it: then the rows are brought up to date first.
 
 extension Core {
   /// Takes note that a commit has left nothing undone.
@@ -27,7 +27,7 @@ extension Core {
     if !agenda.isEmpty { optimise() }
   }
 
-  /// Ends the rest: moves the point along the ready directions and brings the rows on them up to date.
+  /// Ends the rest: it moves the point along the ready directions and brings the rows on them up to date.
   @inline(never)
   mutating func settleReadyDirections() {
     directions.isAtRest = false
@@ -97,8 +97,8 @@ extension Core {
     return isReady && glideFreely(direction, to: constant) || glideAnyway(index, to: constant)
   }
 
-  /// Shifts the row of a ready direction to a value where nothing has to be looked at.
-  /// - Returns: false if the value is no such; nothing has changed then.
+  /// Shifts the row of a ready direction to a value for which the solver need not look at any row.
+  /// - Returns: false if it must; nothing has changed then.
   @inline(__always)
   private mutating func glideFreely(
     _ direction: UnsafeMutablePointer<EditDirection>, to value: Double
@@ -108,20 +108,21 @@ extension Core {
     return true
   }
 
-  /// Shifts the row of a ready direction, maybe as far as to what stops it.
+  /// Shifts the row of a ready direction, maybe as far as to the row that stops it.
   @inline(never)
   private mutating func glideAnyway(_ index: ConstraintID, to constant: Double) -> Bool {
     guard let direction = findReadyDirection(of: index, to: constant) else { return false }
     let bound = direction.pointee.bound(of: constant)
     let value = max(direction.pointee.least, min(direction.pointee.most, bound))
     let way = value - direction.pointee.reached
-    // Far ways round off what stays near, and have the point computed afresh.
+    // Far ways round off values that stay near, and have the point computed afresh.
     if abs(way) * direction.pointee.largestRate > Tolerances.far { return false }
     shift(direction, to: value, constant: constant, bound: bound)
     return true
   }
 
-  /// Shifts the row of a ready direction to a value, and its constraint to a constant and the bound that this is of the row.
+  /// Shifts the row of a ready direction to a value, and its constraint to a constant and the bound of the row that
+  /// follows from the constant.
   @inline(__always)
   private mutating func shift(
     _ direction: UnsafeMutablePointer<EditDirection>, to value: Double, constant: Double,
@@ -157,7 +158,7 @@ extension Core {
     return nil
   }
 
-  /// A direction whose steps are too long again and again is made ready after so many of them that were not.
+  /// A direction whose steps are too long again and again is made ready after so many steps that were not too long.
   private static var mostPatience: Int32 { 63 }
 
   /// Makes a direction ready if all is as it has to be, and it was followed before.
@@ -175,7 +176,7 @@ extension Core {
         && direction.pointee.disturbance == directions.cache.disturbances
         && direction.pointee.repeats >= direction.pointee.patience
     else { return false }
-    // Where a variable has its place in the report, its value is one that was reported.
+    // The value of a variable with a place in the report has been reported.
     if !changes.touched.isEmpty { return false }
     let place = problem.memberIndex(row, of: index)
     guard
@@ -209,22 +210,22 @@ extension Core {
     return true
   }
 
-  /// Marks what is on the direction as its own, and gives its variables places in the report.
-  /// - Returns: false if something of it is on a ready direction, or a variable was removed.
+  /// Marks the rows and variables on the direction as its own, and gives its variables places in the report.
+  /// - Returns: false if one of them is on a ready direction, or a variable was removed.
   private mutating func isolate(_ direction: UnsafeMutablePointer<EditDirection>) -> Bool {
     let variables = direction.pointee.variables
     directions.reportPlaces.reserve(Int(problem.counts.variables))
     for place in 0..<variables.count {
       let variable = variables.indices[place]
-      // What is removed and part of the factorisation still moves by rounding at most, which nobody is told of. A stay
-      // goes with its variable at every commit.
+      // A removed variable that is still part of the factorisation moves by rounding at most, and is not reported. A
+      // stay goes with its variable at every commit.
       if directions.hasReportPlace(variable, changes) || !problem.isInUse(variable)
         || !problem.stayOf[variable].isNone
       {
         return false
       }
     }
-    // Nothing but this marks any row as long as there are ready directions.
+    // Only this marks rows as long as there are ready directions.
     if directions.cache.ready.isEmpty { directions.cache.readyMark = nextRowEpoch() }
     let rows = direction.pointee.rows
     for place in 0..<rows.count
@@ -274,18 +275,18 @@ extension Core {
     direction.pointee.blockingAbove = .unknown
   }
 
-  /// What was last reported of a variable, or would have been if it had changed.
+  /// The value last reported of a variable, or would have been if it had changed.
   @inline(__always)
   func reportedValue(of variable: VariableID) -> Double {
     directions.isAtRest && directions.hasReportPlace(variable, changes)
       ? directions.valueInReport(of: variable, changes) : changes.reported[variable]
   }
 
-  /// Moves what lies on the ready directions and reports it. The values stay in the report's list as long as the
+  /// Moves the variables on the ready directions and reports them. The values stay in the report's list as long as the
   /// rest lasts.
   @inline(__always)
   mutating func moveAlongReadyDirections() {
-    // There has been room for all that have places there since they are.
+    // There has been room for all variables with places in the list since they have them.
     if !isKnownUniquelyReferenced(&changes.report.pointee.list) {
       changes.renewReport(room: directions.placesInUse, directions)
     }
@@ -360,7 +361,8 @@ extension Core {
     }
   }
 
-  /// Has the other run hold the present values of a direction, which moves with one that was moved more often.
+  /// Has the other run hold the present values of a direction, which moves together with a direction that was moved
+  /// more often.
   @inline(never)
   private mutating func changeRun(of direction: UnsafeMutablePointer<EditDirection>) {
     let list = changes.report.pointee.list
@@ -370,7 +372,7 @@ extension Core {
     other.update(from: present, count: Int(direction.pointee.placeCount))
   }
 
-  /// Lists what moved, behind the places in the report: it does not lie together in them.
+  /// Lists the variables that moved, behind the places in the report, in which they do not lie together.
   @inline(never)
   private mutating func gatherMoved() {
     changes.claimReport(room: 2 * directions.placesInUse, directions)

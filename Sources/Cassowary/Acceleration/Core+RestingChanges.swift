@@ -1,13 +1,13 @@
-// Changes that leave the rest as it is. A constraint comes that defines a variable on which nothing depends, as of a guide
-// that is laid beside a view, or goes and leaves such a variable: nothing else moves by it, and no row but its own has to be
-// looked at. Or a limit comes or goes that nobody meets: it is one more row that a drag has to heed. The ready directions learn of
-// it at once, and stay ready.
+// Changes that leave the rest as it is. A constraint comes that defines a variable on which nothing depends, as that of
+// a guide beside a view, or it goes and leaves such a variable: nothing else moves by it, and the solver looks at no
+// row but its own. Or a limit that nobody meets comes or goes: it is one more row that a drag has to heed. The ready
+// directions learn of it at once, and stay ready.
 
 extension Core {
-  // MARK: What comes
+  // MARK: Constraints that come
 
-  /// Looks at the terms of the form under construction, at rest, as of the present point. Only they are brought up to date
-  /// if the constraint whose breakpoint is given can come without ending the rest; else everything is.
+  /// Looks, at rest, at the terms of the form under construction at the present point. It brings only these terms up to
+  /// date if the given constraint can come without ending the rest; else everything.
   @inline(never)
   mutating func surveyAtRest(_ member: Member) -> FormSurvey {
     if canChangeAtRest && hasRoomAtRest && directions.cache.movingPlaces == 0
@@ -21,13 +21,13 @@ extension Core {
     return surveyTerms()
   }
 
-  /// Whether constraints come and go at rest. What the ready directions learn of it is in the log of exchanges.
+  /// Whether constraints come and go at rest. The ready directions learn of it from the log of exchanges.
   private var canChangeAtRest: Bool {
     acceleration.isSuperset(of: [.restingChanges, .exchangeLog])
   }
 
-  /// False if a table would grow whose marks the ready directions need, or the next commit is to order free places or to forget
-  /// costs, which moves what they refer to.
+  /// False if a table would grow whose marks the ready directions need, or the next commit is to order free places or
+  /// to forget costs, which moves rows or costs that they refer to.
   private var hasRoomAtRest: Bool {
     (!problem.counts.freeRow.isNone || Int(problem.counts.rows) < memory.rows.capacity)
       && !areFreePlacesToBeOrdered && !problem.areCostsToBeForgotten(journal)
@@ -86,7 +86,7 @@ extension Core {
     }
   }
 
-  // MARK: What goes
+  // MARK: Constraints that go
 
   /// Removes a constraint at rest, if it does no more than define a variable on which nothing depends, or is a limit that
   /// nobody meets.
@@ -132,7 +132,7 @@ extension Core {
     let run = problem.terms.run(row)
     bringUpToDate(run)
     let (value, _) = point.exactActivity(of: row, problem)
-    // What was passed freely since the rest began is in another segment than the row is said to be.
+    // A row that passed breakpoints freely since the rest began is in another segment than noted.
     guard
       !agenda.isOwing(row) && value >= point.lower[row] && value <= point.upper[row]
         && !problem.costs(row, in: point.position[row])
@@ -155,7 +155,7 @@ extension Core {
     return true
   }
 
-  // MARK: What the directions learn
+  // MARK: Updates of the directions
 
   /// Tells the directions that a variable on which nothing depends has got another definition.
   private mutating func noteDefinitionAtRest(_ variable: VariableID) {
@@ -163,7 +163,7 @@ extension Core {
     if !takeInLastExchange() { disturb() }
   }
 
-  /// Has all directions that were up to date take in what was noted last.
+  /// Has all directions that were up to date take in the exchange that was noted last.
   /// - Returns: false if a ready one cannot.
   private mutating func takeInLastExchange() -> Bool {
     if !directions.cache.isInUse { return false }
@@ -184,7 +184,8 @@ extension Core {
     return isTakenIn
   }
 
-  /// Reports, at rest, variables that have got other definitions, and places in the report those that lie on a ready direction now.
+  /// Reports, at rest, variables that have got other definitions, and gives places in the report to those that now lie
+  /// on a ready direction.
   /// - Returns: false if more is to be done in this commit; nothing has changed then.
   /// - Complexity: the number of such variables times that of ready directions.
   @inline(never)
@@ -201,7 +202,7 @@ extension Core {
         return false
       }
     }
-    // None of them has a place in the report: what comes had none, and what goes gave it up.
+    // None of them has a place in the report: a new definition had none, and one that goes gave it up.
     let first = directions.placesInUse + changes.touched.count
     changes.claimReport(room: first + changes.touched.count, directions)
     var end = first

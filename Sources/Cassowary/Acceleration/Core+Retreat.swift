@@ -1,5 +1,5 @@
-// Shifts that are taken back in part: the tallest cell of a table's row becomes smaller than others, whose contents
-// are beyond their segments at once and pull harder.
+// Shifts that are taken back in part: the tallest cell of a table's row becomes smaller than other cells, whose
+// contents are then beyond their segments and pull harder.
 
 extension Core {
   /// Moves the bound at which an active row is held, and the row as far as it costs less.
@@ -18,8 +18,8 @@ extension Core {
     }
   }
 
-  /// True if passing its breakpoint costs the first queued row, and others are mostly like it, at the level of the
-  /// breakpoint that holds an active row, or above it.
+  /// True if passing its breakpoint costs the first queued row something at the level of the breakpoint that holds an
+  /// active row, or above it; other queued rows are mostly like the first.
   private mutating func isMatched(_ row: RowID) -> Bool {
     let queued = agenda.optional[agenda.counts.optionalHead]
     let isBelow = basis.kind[queued] == .segment && point.activity[queued] < point.lower[queued]
@@ -29,12 +29,11 @@ extension Core {
       >= problem.highestLevel(of: problem.members.element(row, point.position[row]))
   }
 
-  /// Takes back as much of an active row's shift as lowers the cost. What the shift has put beyond their segments
-  /// are optional rows, and all that is queued.
+  /// Takes back as much of an active row's shift as lowers the cost. The rows that the shift has put beyond their
+  /// segments are optional, and nothing else is queued.
   ///
-  /// It is the primal step that the row would have taken from where it was, had nothing held it any more, seen from
-  /// where it is: only rows that have met a breakpoint on the way can stop it. Where the row keeps to its new bound
-  /// all is left as it is.
+  /// It is the primal step that the row would have taken from where it was, had nothing held it, seen from where it is:
+  /// only rows that have met a breakpoint on the way can stop it. If the row keeps to its new bound, nothing changes.
   private mutating func retreat(_ row: RowID, after step: Double) {
     let s = basis.slot(of: row)
     let sign = step > 0 ? 1.0 : -1.0

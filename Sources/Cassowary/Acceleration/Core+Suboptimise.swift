@@ -11,10 +11,11 @@ extension Core {
   /// Techniques of the Simplex Method, 2003, chapter 9). The exchanges that lead there are worked out on sums of costs, and
   /// then point and multipliers move once.
   ///
-  /// Taken alone, each of these rows would make all that depends on it move, again and again: what is best for one
-  /// depends on where the others are.
+  /// Taken alone, each of these rows would move all that depends on it, again and again: the best place for one depends
+  /// on where the others are.
   /// - Returns: false if nothing was done.
-  /// - Complexity: what the rows move, a few times, and the breakpoints that rows pass on the way.
+  /// - Complexity: the variables and rows that the candidates move, a few times, and the breakpoints that rows pass on
+  ///   the way.
   mutating func suboptimise() -> Bool {
     if !acceleration.contains(.suboptimisation)
       || agenda.rangeCount < 2 || !keepOutOfRange()
@@ -31,14 +32,14 @@ extension Core {
     return true
   }
 
-  // MARK: What moves
+  // MARK: Moving variables and rows
 
-  /// Makes the active rows candidates that wait first.
+  /// Makes the first waiting active rows candidates.
   private mutating func collectCandidates() {
     batch.reduced.candidates.removeAll()
     let epoch = nextRowEpoch()
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
-      // Those that left and came back may wait twice.
+      // Rows that left and came back may wait twice.
       guard let row = agenda.range[place].row, !agenda.isLeaving(row),
         workspace.rowMark[row] != epoch
       else { continue }
@@ -49,7 +50,7 @@ extension Core {
     }
   }
 
-  /// Finds out how everything moves as the candidates shift: leaves at every variable that they reach, in `w`, the
+  /// Finds out how everything moves as the candidates shift: it leaves in `w`, for every variable that they reach, the
   /// number of its rates.
   /// - Returns: false if there are too many different ones.
   private mutating func spreadRates() -> Bool {
@@ -83,7 +84,7 @@ extension Core {
       }
       rates = batch.reduced.rates.product(
         rates, times: factor / factorisation.pivot[factorisation.w.list[index]])
-      // What an eta adds is not looked for.
+      // The search leaves out the additions of etas.
       if rates == RateTable.full
         || hasEtas && rates != 0
           && !factorisation.etas.headOfTarget[factorisation.w.list[index]].isNone
@@ -119,7 +120,7 @@ extension Core {
           problem.terms.count(row) == 1
           ? batch.reduced.rates.product(rates, times: entry.coefficient) : self.rates(of: row)
         if rowRates == 0 { continue }
-        // What owes something has a multiplier that is not its slope.
+        // The multiplier of an owing row is not its slope.
         if rowRates == RateTable.full || agenda.isOwing(row) { return false }
         if basis.kind[row] == .pinned {
           if isFrozen(row) { return false }
@@ -140,8 +141,8 @@ extension Core {
     return walls.below && walls.above
   }
 
-  /// The gap in which a row lies, or from which it is taken to start if it is on a breakpoint: that before, unless it
-  /// is forbidden.
+  /// The gap in which a row lies; for a row on a breakpoint the gap from which it is taken to start: the one before,
+  /// unless it is forbidden.
   private mutating func gap(of row: RowID) -> Int32 {
     let place = point.position[row]
     if basis.kind[row] != .pinned { return place }
@@ -220,7 +221,7 @@ extension Core {
       if first == gap && basis.kind[row] == .active {
         batch.reduced.bundles[bundle].held = .init(place: 0, row: row, first: first)
       } else if first < gap {
-        // A row may be beyond its breakpoint by what counts as nothing.
+        // A row may be beyond its breakpoint by less than a tolerance.
         batch.reduced.add(
           .init(place: min(0, distance), row: row, first: first), to: bundle, above: false,
           isWall: forbids.below)
@@ -233,7 +234,7 @@ extension Core {
     }
   }
 
-  // MARK: What is done
+  // MARK: The exchanges and the move
 
   /// Brings the rows to where they are best off together.
   private mutating func carryOut() {
@@ -284,11 +285,11 @@ extension Core {
     workspace.contribute(row, workspace.slope)
     let s = basis.slot(of: row)
     leaveBasis(row, gap: gap)
-    // Until its place is taken.
+    // The candidate keeps the slot until another row takes its place.
     basis.slot.write(row, Link(s), &journal)
   }
 
-  /// Lets the rows of a bundle pass the breakpoints between where it was and where it is.
+  /// Lets the rows of a bundle pass the breakpoints between its former and its present place.
   private mutating func passBreakpoints(of bundle: Int) {
     for up in [true, false] {
       workspace.places.removeAll()
@@ -319,10 +320,11 @@ extension Core {
   }
 
   /// Exchanges the candidates that were released for the rows that hold the bundles now.
-  /// - Returns: false if the factorisation could not be brought up to date.
+  /// - Returns: false if the factorisation could not be updated.
   private mutating func exchangeCandidates() -> Bool {
     batch.reduced.pairReleased()
-    // What follows a candidate one way takes its place without a solve; solves make new marks, and wait.
+    // A row that follows a candidate one way takes its place without a solve; solves make new marks, so they come
+    // later.
     for index in 0..<batch.reduced.pairs.count {
       let pair = batch.reduced.pairs[index]
       if pair.bundle != pair.column { break }

@@ -1,9 +1,9 @@
-// Supports: where a single active row gives way to a row that passes a breakpoint, and all others that take
-// part are required from both sides, the next time nothing has to be solved.
+// Supports: if a single active row gives way to a row that passes a breakpoint, and all others that take part are
+// required from both sides, the next such passage needs no solve.
 //
-// In a row of equal widths every width depends on that of the container by way of all the others. As the
-// container is dragged across the widths of their contents one after the other passes its breakpoint, and what
-// changes by it, apart from multipliers that nobody keeps, is that of the container's edit.
+// In a row of equal widths every width depends on that of the container by way of all the others. As the container is
+// dragged across the widths of their contents, one width after the other passes its breakpoint. Apart from multipliers
+// that nobody keeps, only that of the container's edit changes.
 
 extension Core {
   /// Forgets the supports in which the row in a slot may take part: if nothing but itself mentions the slot's
@@ -67,7 +67,7 @@ extension Core {
     }
     var index = contributed.lowerBound
     while index < contributed.upperBound {
-      // Mostly there is one for all of them.
+      // Mostly one row supports all of them.
       let row = directions.supports[workspace.contributions[index].row].row
       var sum = 0.0
       while index < contributed.upperBound {
@@ -86,8 +86,8 @@ extension Core {
   /// Takes note of the supports of rows whose combination was solved together: among all that could take part
   /// one row only has limits, and its direction tells the parts that it takes.
   ///
-  /// What cancels in one combination of the rows need not do so in another: where anything did, the combination is
-  /// solved once more with all that could take part.
+  /// A factor that cancels in one combination of the rows may remain in another: if anything cancelled, the combination
+  /// is solved once more with all slots that could take part.
   /// - Returns: whether all slots are listed that could take part in the combination, and not only those that do.
   mutating func noteSupports(_ contributed: Range<Int>) -> Bool {
     if !acceleration.contains(.supports) { return true }

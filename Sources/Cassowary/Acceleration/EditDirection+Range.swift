@@ -4,7 +4,8 @@ extension EditDirection {
   /// The bound of the row of a ready direction for a right-hand side of its constraint.
   @inline(__always)
   func bound(of constant: Double) -> Double {
-    // Mostly there is nothing to divide, and nobody waits for it; a comparison with 1 the compiler would leave out.
+    // Mostly there is nothing to divide, and nobody waits for a division; the compiler would leave out a comparison
+    // with 1.
     isScaled ? constant / scale : constant
   }
 
@@ -25,8 +26,8 @@ extension EditDirection {
     findFreeRange()
   }
 
-  /// Computes between which constants the row of a ready direction has the value of the constant and no other breakpoint near,
-  /// and no way is far.
+  /// Computes the range of constants in which the row of a ready direction has the value of the constant and no other
+  /// breakpoint near, and no way is far.
   mutating func findFreeRange() {
     let far = Tolerances.far / (2 * max(largestRate, 1))
     let low = max(least, start - far)

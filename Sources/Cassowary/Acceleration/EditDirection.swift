@@ -1,21 +1,21 @@
 /// A cached direction: how everything moves when one active row shifts by one.
 struct EditDirection {
-  // MARK: Of a ready direction
-  // What every shift and the commit after it read comes first, so that it lies together.
+  // MARK: Of a ready direction The fields that every shift and the commit after it read come first, so that they lie
+  // together.
   /// The constraint that holds the row, and the place of its breakpoint among all.
   var constraint = Link<ConstraintEntry>.none
   var member: Int32 = 0
-  /// The place of its first variable in the report's list, and how many there are.
+  /// The place of its first variable in the report's list, and the number of its variables.
   var firstPlace: Int32 = 0
   var placeCount: Int32 = 0
-  /// The variable whose edit the constraint is, as its handle has it; of a direction that is not ready, and where the
-  /// constraint is no edit, no variable's.
+  /// The handle of the variable whose edit the constraint is; no variable's if the direction is not ready, or the
+  /// constraint is no edit.
   var edited = EditDirection.noVariable
   /// The value of the row, up to which the point moves at the next report, and the value up to which it has moved.
   var value = 0.0
   var reached = 0.0
-  /// Constants between these are values of the row that it reaches freely: no other breakpoint is near, and nothing
-  /// stops it. None, if the constraint has another scale than the row.
+  /// Constants between these are values that the row reaches freely: no other breakpoint is near, and nothing stops the
+  /// row. None, if the constraint has another scale than the row.
   var low = Double.infinity
   var high = -Double.infinity
   /// True if the list's odd run has the present values of its variables.
@@ -28,7 +28,7 @@ struct EditDirection {
   var isFollowed = false
   /// True if the direction was computed, and not only a shift noted.
   var isFilled = false
-  /// Factor from the row's form to the constraint as written, and whether it is another one than 1.
+  /// Factor from the row's form to the constraint as written, and whether it differs from 1.
   var scale = 1.0
   var isScaled = false
   /// The bounds of the breakpoints beside the constraint's.
@@ -44,7 +44,7 @@ struct EditDirection {
   var blockingBelow = BlockingRow.unknown
   var blockingAbove = BlockingRow.unknown
 
-  // MARK: What moves
+  // MARK: Moving variables and rows
   /// The row that is shifted; none if the direction is none's.
   var owner = Link<RowRecord>.none
   /// The variables that move.
@@ -57,9 +57,9 @@ struct EditDirection {
   // MARK: For which state of the basis
   /// The state of the basis, up to exchanges, for which the direction is good.
   var basis: Int64 = -1
-  /// How many of the exchanges noted since are in it.
+  /// The number of exchanges noted since that it has taken in.
   var exchanges = 0
-  /// Of the directions of a set, kept in the first: which gives way next.
+  /// The direction of a set that gives way next, kept in the first of the set.
   var turn: UInt8 = 0
 
   // MARK: When it is worth while to make the direction ready
@@ -68,13 +68,13 @@ struct EditDirection {
   /// How often the direction was followed since the disturbance with this number.
   var repeats: Int32 = 0
   var disturbance: Int64 = -1
-  /// So often it is followed before it is made ready: the more often a shift turned out to be too long.
+  /// The number of times that it is followed before it is made ready: more if shifts turned out to be too long.
   var patience: Int32 = 1
 
   /// The row that is shifted, where it is known that there is one.
   @inline(__always) var row: RowID { owner.certain }
 
-  /// What no variable's handle is.
+  /// A number that no variable's handle has.
   static var noVariable: UInt64 { .max }
 
   func deallocate() {
@@ -82,7 +82,7 @@ struct EditDirection {
     rows.deallocate()
   }
 
-  /// What the direction's parts take.
+  /// The bytes that the direction's parts take.
   var bytes: Int { variables.bytes + rows.bytes }
 
   /// Number of parts that there is room for.

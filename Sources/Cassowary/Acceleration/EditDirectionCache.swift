@@ -1,8 +1,8 @@
 /// Directions of rows that were shifted lately, found by row: sets of eight places each, which give way in turn. A
 /// place first notes that its row was shifted; the second shift fills it.
 ///
-/// Of twenty rows, ten cards with two edits each, nine in one of eight sets are rare. Sixteen sets of four have
-/// as many places, but five rows in one of them one time in four.
+/// Of twenty rows, those of ten cards with two edits each, nine seldom share one of eight sets. Sixteen sets of four
+/// have as many places, but five rows share one of them one time in four.
 struct EditDirectionCache {
   static var setBits: UInt32 { 3 }
   static var placesOfASet: Int { 8 }
@@ -13,7 +13,7 @@ struct EditDirectionCache {
   private var sets: UInt8 = 0
   /// Number of parts that the directions have room for.
   private var parts = 0
-  /// A bit for each place whose direction may be good, so that what concerns them all looks at no other.
+  /// A bit for each place whose direction may be good, so that passes over all directions look at no other.
   private(set) var filledPlaces: UInt64 = 0
   /// Whether any direction is good for the present state of the basis, so that exchanges matter.
   private(set) var isInUse = false
@@ -24,9 +24,9 @@ struct EditDirectionCache {
   /// A bit for each place whose direction the point is to move along at the next report: it was shifted since the last one, maybe
   /// there and back.
   private(set) var movingPlaces: UInt64 = 0
-  /// What marks the rows on ready directions.
+  /// The mark of the rows on ready directions.
   var readyMark: Int32 = 0
-  /// Counts what ended the readiness of directions.
+  /// Counts the changes that ended the readiness of directions.
   private(set) var disturbances: Int64 = 0
 
   func deallocate() {
@@ -37,7 +37,7 @@ struct EditDirectionCache {
     ready.deallocate()
   }
 
-  /// What the directions take.
+  /// The bytes that the directions take.
   var bytes: Int {
     if sets == 0 { return 0 }
     var bytes = Self.size * MemoryLayout<EditDirection>.stride
@@ -108,14 +108,14 @@ struct EditDirectionCache {
     return nil
   }
 
-  /// The direction at a place that is noted of a variable; what is noted may be of an earlier time.
+  /// The direction at a place that is noted of a variable; the note may be of an earlier time.
   @inline(__always)
   func direction(at number: Int32) -> UnsafeMutablePointer<EditDirection> {
     places + (Int(number) & (Self.size &- 1))
   }
 
-  /// The place of a row if its direction is ready, or may be made so; nil if it has none. To be asked only where a direction
-  /// is in use: then all sets are there.
+  /// The place of a row if its direction is ready, or may be made so; nil if it has none. To be asked only if a
+  /// direction is in use: then all sets are there.
   @inline(__always)
   func findReady(_ row: RowID) -> UnsafeMutablePointer<EditDirection>? {
     var place = set(of: row)
@@ -175,7 +175,7 @@ struct EditDirectionCache {
     return chosen
   }
 
-  /// Forgets the direction of a row that leaves the basis. What it moved is still to be reported.
+  /// Forgets the direction of a row that leaves the basis. The variables that it moved are still to be reported.
   mutating func forget(_ row: RowID) {
     if !isInUse || !hasSet(setNumber(of: row)) { return }
     let first = set(of: row)
@@ -184,7 +184,8 @@ struct EditDirectionCache {
     }
   }
 
-  /// Forgets all directions but those of the given state that have taken in so many exchanges, which begin anew.
+  /// Forgets all directions but those of the given state that have taken in so many exchanges; for them the count
+  /// begins anew.
   mutating func forgetAll(but basis: Int64, upTo exchanges: Int) {
     var isAnyLeft = false
     forEachPlace { direction in
@@ -264,7 +265,7 @@ struct EditDirectionCache {
     movingPlaces |= 1 &<< UInt64(direction.pointee.place)
   }
 
-  /// The first direction of some, given by their places, of which it is taken; there must be one.
+  /// Takes the first of some directions, given by their places, from these; there must be one.
   @inline(__always)
   func removeFirst(of places: inout UInt64) -> UnsafeMutablePointer<EditDirection> {
     let place = places.trailingZeroBitCount
@@ -287,10 +288,10 @@ struct EditDirectionCache {
     noteDisturbance()
   }
 
-  /// Counts what may disturb directions.
+  /// Counts a change that may disturb directions.
   mutating func noteDisturbance() { disturbances &+= 1 }
 
-  /// Takes note that what moved along the directions was reported.
+  /// Takes note that the moves along the directions were reported.
   @inline(__always)
   mutating func noteReported() {
     for index in 0..<followed.count { followed[index].pointee.isFollowed = false }

@@ -1,4 +1,4 @@
-// What is kept of a row's direction, and what becomes of it when another row takes its place.
+// The direction that is kept for a row, and its use when another row takes the row's place.
 
 extension EditDirections {
   /// The direction of an active row, if it is good as it is.
@@ -10,7 +10,7 @@ extension EditDirections {
     return direction
   }
 
-  /// True if what is noted of the direction of a row, which is about to leave the basis, is good as it is.
+  /// True if the kept direction of a row, which is about to leave the basis, is good as it is.
   func canHandOnDirection(of row: RowID, _ acceleration: Acceleration) -> Bool {
     guard acceleration.contains(.inheritedDirections),
       let direction = cache.find(row, basis: basisEpoch)
@@ -24,8 +24,8 @@ extension EditDirections {
     return canHandOnDirection(of: row, acceleration)
   }
 
-  /// Hands what is noted of the direction of a row that leaves the basis to the row that enters in its place, whose
-  /// direction is the same but for a factor, if that is a sign.
+  /// Hands the kept direction of a row that leaves the basis to the row that enters in its place, if the factor by
+  /// which their directions differ is a sign.
   /// - Returns: the direction, if there is one.
   mutating func handOnDirection(
     of row: RowID, to entering: RowID, factor: Double
@@ -43,8 +43,8 @@ extension EditDirections {
     return handed
   }
 
-  /// Notes that what lies on the directions followed since the last report may differ from what was reported,
-  /// so that the directions may change.
+  /// Notes that variables on the directions followed since the last report may differ from their reported values, so
+  /// that the directions may change.
   mutating func touchFollowed(_ changes: inout ChangeRecord) {
     for index in 0..<cache.followed.count {
       let variables = cache.followed[index].pointee.variables

@@ -1,8 +1,8 @@
-// Places in the report: the places, in the report's list, of the variables on ready  Those of a direction lie together, and the directions in
-// the order in which they became ready.
+// Places in the report: the places, in the report's list, of the variables on ready directions. Those of a direction
+// lie together, and the directions in the order in which they became ready.
 
 extension EditDirections {
-  /// Gives a variable on no ready direction the next place in the report, which is one of a direction's.
+  /// Gives a variable on no ready direction the next place in the report, which belongs to a direction.
   @inline(__always)
   mutating func takeReportPlace(
     _ variable: VariableID, on direction: UnsafeMutablePointer<EditDirection>, value: Double,
@@ -33,7 +33,7 @@ extension EditDirections {
   /// True if a variable lies on a ready direction.
   @inline(__always)
   func hasReportPlace(_ variable: VariableID, _ changes: borrowing ChangeRecord) -> Bool {
-    // What is noted of a variable may be of an earlier time: it holds if the place in the report says the same.
+    // The note of a variable may be of an earlier time: it holds if the place in the report says the same.
     placesInUse > 0 && Int(variable) < reportPlaces.capacity
       && reportPlaces[variable].place < placesInUse
       && changes.report.pointee.list.handles[Int(reportPlaces[variable].place)].index
@@ -51,10 +51,10 @@ extension EditDirections {
         Int(spot.place)]
   }
 
-  /// Places in the report a variable that comes to lie on a ready direction, where its value is the present one. Nobody may read the report's
-  /// list, and there must be room in it.
+  /// Gives a place in the report to a variable that comes to lie on a ready direction; its value there is the present
+  /// one. Nobody may read the report's list, and there must be room in it.
   ///
-  /// - Complexity: the number of ready
+  /// - Complexity: the number of ready directions.
   mutating func giveReportPlace(
     _ variable: VariableID, on direction: UnsafeMutablePointer<EditDirection>,
     _ changes: borrowing ChangeRecord, _ problem: borrowing Problem, _ point: borrowing PrimalPoint
@@ -79,7 +79,7 @@ extension EditDirections {
 
   /// Takes a variable off the ready direction that it lies on; the point has its value then. Nobody may read the report's list.
   ///
-  /// - Complexity: the number of ready
+  /// - Complexity: the number of ready directions.
   mutating func freeReportPlace(
     _ variable: VariableID, _ changes: borrowing ChangeRecord, _ point: borrowing PrimalPoint
   ) {
@@ -87,7 +87,8 @@ extension EditDirections {
     let value = valueInReport(of: variable, changes)
     point.x.base[Int(variable)] = value
     changes.reported[variable] = value
-    // The last of the direction takes the place in the report, the last of each direction behind that which becomes free before its first.
+    // The last variable of the direction takes the free place; the last of each direction behind takes the place that
+    // becomes free before its first.
     var place = Int(spot.place)
     var isBehind = false
     for index in 0..<cache.ready.count {

@@ -1,6 +1,6 @@
 extension EditDirections {
   /// Forgets all supports: an active row that may take part in others leaves the basis, or has limits now, or its
-  /// multiplier is kept, which was not.
+  /// multiplier is kept from now on.
   @inline(__always)
   mutating func forgetSupports() { supportMark = 0 }
 
@@ -18,7 +18,7 @@ extension EditDirections {
     return support.mark == supportMark ? support : nil
   }
 
-  /// True if it is known that of the active rows with limits only the given one takes part in an inactive row.
+  /// True if the given row is known to be the only active row with limits that takes part in an inactive row.
   func isSupported(_ row: RowID, by active: RowID) -> Bool {
     support(of: row)?.row == active
   }

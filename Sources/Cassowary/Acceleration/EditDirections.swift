@@ -10,14 +10,14 @@ struct EditDirections: ~Copyable {
   var blocked = Stack<Core.BlockedRow>()
   /// How many variables lie on ready directions: the first places of the report's list are theirs.
   var placesInUse = 0
-  /// The places that such variables have there.
+  /// The places of these variables there.
   var reportPlaces = Scratch<VariableID, ReportPlace>()
-  /// Counts the states of the basis between which there is more than exchanges; what is cached for another
-  /// is stale.
+  /// Counts the states of the basis between which there is more than exchanges; directions cached for another state are
+  /// stale.
   var basisEpoch: Int64 = 0
   var exchanges = ExchangeLog()
-  /// Of inactive rows: the only active row with limits that takes part in them. What is noted is good if its
-  /// mark is this one, which is not zero.
+  /// For inactive rows: the only active row with limits that takes part in them. A note is good if its mark is this
+  /// one, which is not zero.
   var supports = Scratch<RowID, Support>()
   var supportMark: Int32 = 0
 }

@@ -1,9 +1,8 @@
 /// The exchanges of the basis since the oldest direction was computed, as far as directions need them.
 ///
-/// Where a row `a` takes the place of one whose direction was `e`, every direction `d` becomes
-/// `d - (a * d) / (a * e) * e`. Mostly `a * d` is zero: the row does not move along the direction, and the direction
-/// stays as it is. Where `e` is short, the direction is changed in a few places; where it is long, the direction is
-/// computed afresh.
+/// If a row `a` takes the place of one whose direction was `e`, every direction `d` becomes `d - (a * d) / (a * e) *
+/// e`. Mostly `a * d` is zero: the row does not move along the direction, and the direction stays as it is. If `e` is
+/// short, the direction changes in a few places; if it is long, the direction is computed afresh.
 struct ExchangeLog {
   struct Entry: BitwiseCopyable {
     /// The inactive row whose rate changed; none for an exchange.
@@ -39,7 +38,7 @@ struct ExchangeLog {
     parts.deallocate()
   }
 
-  /// What the log takes.
+  /// The bytes that the log takes.
   var bytes: Int { entries.bytes + parts.bytes }
 
   /// Empties the log and gives its memory back.

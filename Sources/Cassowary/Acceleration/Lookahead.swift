@@ -1,36 +1,36 @@
 /// How far ahead a large system asks for memory.
 enum Lookahead {
-  /// So many places ahead of itself a walk asks: first for what lies beside the names in its list, then for what that
-  /// leads to, and then for what that leads to in turn.
+  /// A walk asks so many places ahead of itself: first for the data beside the names in its list, then for the data
+  /// that these lead to, and then for the data that those lead to.
   static var far: Int { 20 }
   static var near: Int { 13 }
   static var next: Int { 7 }
   static var last: Int { 4 }
 
-  /// The same for a walk that is taken to go on in equal steps: so many of them.
+  /// The same for a walk that is expected to go on in equal steps: so many steps ahead.
   static var farStep: Int32 { 8 }
   static var nearStep: Int32 { 4 }
 
-  /// A system that grows asks for the places of so many rows or variables at once: of most tables that is a line.
+  /// A growing system asks for the places of so many rows or variables at once: in most tables that is a line.
   static var batch: Int32 { 8 }
 
-  /// The first variable of the batch of one.
+  /// The first variable of a variable's batch.
   @inline(__always)
   static func batchStart(of variable: VariableID) -> VariableID {
     VariableID(variable.number & ~(batch &- 1))
   }
 
-  /// So much later in their tables are the rows, variables and elements of lists that it asks for.
+  /// The rows, variables and elements of lists that a growing system asks for are so much later in their tables.
   static var coming: Int32 { 16 }
   static var comingElements: Int32 { 24 }
 
-  /// So many of the rows that follow another are asked for with it.
+  /// A large system asks for so many followers of a row together with the row.
   static var followers: Int { 3 }
 
-  /// So many rows that were made last lie in the cache.
+  /// The rows made last lie in the cache: so many of them.
   static var recentRows: Int32 { 1 << 12 }
 
-  /// So many variables that were made last lie in the cache.
+  /// The variables made last lie in the cache: so many of them.
   static var recentVariables: Int32 { 1 << 12 }
 
   /// Constraints that go back by more variables than this begin anew elsewhere.

@@ -1,4 +1,4 @@
-/// What was asked of memory already, so that nothing is asked for twice.
+/// The places already asked for in memory, so that nothing is asked for twice.
 struct LookaheadState {
   /// Variables up to here were asked for before constraints mention them; see ``Core/prefetchComing(after:)``.
   var askedVariables = VariableID(0 as Int32)

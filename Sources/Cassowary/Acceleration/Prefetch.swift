@@ -1,8 +1,8 @@
 // Asking for memory before it is read.
 //
-// What a thousand views take lies in the cache of a core, what a hundred thousand take does not, and a word that has to
-// come from memory takes as long as a thousand instructions. A processor asks ahead for what is read in sequence, but
-// not for what lists name.
+// The memory of a thousand views fits into the cache of a core, that of a hundred thousand does not, and a word that
+// has to come from memory takes as long as a thousand instructions. A processor asks ahead for data that are read in
+// sequence, but not for data that lists name.
 
 /// The compiler's intrinsic for a hint: it never faults, wherever the address points, and is nothing where the processor
 /// has no such instruction.
@@ -17,11 +17,11 @@ extension UnsafeMutablePointer {
   /// Asks for an element that is read soon.
   @inline(__always)
   func prefetch(_ index: some TableIndex) {
-    // Elements of what grew less than the index says are not there, and not read either.
+    // A table may be shorter than the index says: its missing elements are not read either.
     Cassowary.prefetch(UnsafeRawPointer(self) + Int(index) &* MemoryLayout<Pointee>.stride, 0, 3, 1)
   }
 
-  /// Asks for the elements of a list that are read soon: of a short one, which may lie in two lines.
+  /// Asks for the elements of a list that are read soon: a short list, which may lie in two lines.
   @inline(__always)
   func prefetch(_ header: ListHeader) {
     prefetch(header.start)
@@ -65,7 +65,7 @@ extension ListPool {
   mutating func prefetchComing() {
     let end = used &+ Lookahead.comingElements
     let line = Int32(truncatingIfNeeded: lineOfMemory / MemoryLayout<Element>.stride)
-    // What was asked for before a change was taken back, or the lists were trimmed, is asked for again.
+    // After a change was taken back, or the lists were trimmed, elements are asked for again.
     var place = asked < used || asked >= end &+ line ? used : asked
     while place < end {
       elements.prefetch(place)

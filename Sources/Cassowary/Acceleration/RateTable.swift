@@ -1,9 +1,9 @@
-/// Vectors of rates: how fast something moves along each of a few directions. Every vector is kept once and has
-/// a number, so that what moves in the same way is told by comparing two numbers.
+/// Vectors of rates: how fast something moves along each of a few directions. Every vector is kept once and has a
+/// number, so that comparing two numbers tells whether two things move in the same way.
 ///
-/// A chain of views passes on what the first of them has; sums that come again, as those of the columns of a table
-/// do in each of its rows, are remembered with their first part. The vector of number zero is zero, and those after
-/// it are the units.
+/// A chain of views passes on the rates of the first of them; sums that come again, as those of the columns of a table
+/// do in each of its rows, are remembered with their first part. The vector of number zero is zero, and those after it
+/// are the units.
 struct RateTable {
   /// The sum of two vectors that was asked for last, of those with the same first part.
   private struct Sum: BitwiseCopyable {
@@ -16,11 +16,11 @@ struct RateTable {
   private var rates = Stack<Double>()
   private var sums = Stack<Sum>()
   private var width = 0
-  /// How many vectors there may be, and how often they may still be looked through.
+  /// The largest number of vectors, and the number of searches through them that are left.
   private var limit = 0
   private var patience = 0
 
-  /// What is given instead of a number when there would be too many vectors.
+  /// The value given instead of a number when there would be too many vectors.
   static var full: Int32 { -1 }
 
   func deallocate() {
@@ -64,8 +64,8 @@ struct RateTable {
     vector <= 0 || factor == 1 ? vector : sum(vector, times: factor, 0, times: 0)
   }
 
-  /// Adds `factor` times a vector to a sum, which is `sumFactor` times the vector of number `sum`; what is ``full``
-  /// stays so.
+  /// Adds `factor` times a vector to a sum, which is `sumFactor` times the vector of number `sum`; a sum that is
+  /// ``full`` stays so.
   @inline(__always)
   mutating func add(
     _ vector: Int32, times factor: Double, to sum: inout Int32, _ sumFactor: inout Double

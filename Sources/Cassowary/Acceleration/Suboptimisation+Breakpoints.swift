@@ -1,5 +1,5 @@
-// The breakpoints around every bundle, in heaps: of those of thousands of rows only the nearest are asked for. Those
-// that the bundle has passed come back in the opposite order, and lie behind.
+// The breakpoints around every bundle, in heaps: only the nearest of those of thousands of rows are needed. Those that
+// the bundle has passed come back in the opposite order, and lie behind.
 
 extension Suboptimisation {
   /// The breakpoint that a bundle meets next on its way up or down, or ``Breakpoint/none``.
@@ -42,8 +42,8 @@ extension Suboptimisation {
     if up { bundles[bundle].above += 1 } else { bundles[bundle].below += 1 }
   }
 
-  /// Adds a breakpoint above a bundle or below, which are not in order then; of those that are walls, which required
-  /// constraints do not let the bundle pass, only the nearest.
+  /// Adds a breakpoint above a bundle or below, which are not in order then; of the walls, which required constraints
+  /// do not let the bundle pass, only the nearest.
   mutating func add(
     _ breakpoint: Breakpoint, to bundle: Int, above up: Bool, isWall: Bool
   ) {

@@ -1,4 +1,4 @@
-// How the bundles move as those shift that are held, and which of their rows take the places of the candidates.
+// How the bundles move as the held ones shift, and which of their rows take the places of the candidates.
 
 extension Suboptimisation {
   /// Fills the tableau: the candidates are held where they are.
@@ -50,8 +50,8 @@ extension Suboptimisation {
       && held.first == candidates[column].first
   }
 
-  /// Finds a candidate that goes for every row that comes: that of its own bundle if it can be, else those whose
-  /// places can be taken one after the other.
+  /// Finds a candidate that goes for every row that comes: that of the row's own bundle if possible, else candidates
+  /// whose places can be taken one after the other.
   mutating func pairReleased() {
     pairs.removeAll()
     for column in 0..<candidates.count where bundles[column].column >= 0 && !isKept(column) {
@@ -69,7 +69,7 @@ extension Suboptimisation {
     for index in own..<pairs.count { pair(from: index) }
   }
 
-  /// Puts the pair with the largest pivot next of those that are not complete.
+  /// Puts next the pair with the largest pivot among those that are not complete.
   private mutating func pair(from next: Int) {
     var best = (index: next, place: 0, pivot: 0.0)
     for index in next..<pairs.count {

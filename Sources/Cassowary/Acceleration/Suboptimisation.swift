@@ -1,5 +1,5 @@
-/// The problem that is left when a few active rows may leave their bounds and all others may not: what everything
-/// costs as a function of how far these few shift.
+/// The problem that is left when a few active rows may leave their bounds and all others may not: the cost of
+/// everything as a function of how far these few shift.
 ///
 /// All inactive rows that move at the same rates along the directions of the few are one *bundle*: their costs add
 /// up to one piecewise linear function of one number. A table with a column of equal widths in each of thousands of
@@ -16,7 +16,7 @@ struct Suboptimisation {
 
   /// A breakpoint of a row: its members from `first` on.
   struct Breakpoint: BitwiseCopyable, Equatable {
-    /// How far the bundle is from where it began when the row is on the breakpoint.
+    /// The distance of the bundle from its beginning when the row is on the breakpoint.
     var place: Double
     private var owner: Link<RowRecord>
     var first: Int32
@@ -38,7 +38,7 @@ struct Suboptimisation {
     @inline(__always) var isNone: Bool { owner.isNone }
     @inline(__always) var row: RowID { owner.certain }
 
-    /// The order on a bundle's way, which is that of rows where breakpoints lie together.
+    /// The order on a bundle's way; breakpoints that lie together are in the order of their rows.
     @inline(__always)
     static func < (a: Breakpoint, b: Breakpoint) -> Bool {
       if a.place != b.place { return a.place < b.place }
@@ -50,16 +50,16 @@ struct Suboptimisation {
   struct Bundle: BitwiseCopyable {
     /// The number of the rates.
     var rates: Int32
-    /// The room for the breakpoints of its rows. From the start on lie those below its place, and from the end back
-    /// those above.
+    /// The room for the breakpoints of its rows. Those below its place lie from the start on, those above from the end
+    /// back.
     var start: Int32
     var end: Int32
     var below: Int32 = 0
     var above: Int32 = 0
-    /// So many of those below it has not passed: they come first, in a heap with the highest on top. Those that it has
-    /// passed follow in this order, which is their own.
+    /// The number of breakpoints below that it has not passed: they come first, in a heap with the highest on top.
+    /// Those that it has passed follow, in the order in which they lie.
     var heapBelow: Int32 = 0
-    /// As of those below, with the lowest on top.
+    /// The same above, with the lowest on top.
     var heapAbove: Int32 = 0
     /// How far it has moved.
     var place = 0.0
@@ -94,11 +94,11 @@ struct Suboptimisation {
   private(set) var slopes = Stack<LexVector>()
   /// The bundle held in the place of each candidate.
   var holders = Stack<Int32>()
-  /// The rates of each bundle as those shift that are held.
+  /// The rates of each bundle as the held ones shift.
   var tableau = Stack<Double>()
-  /// What is exchanged in the end, in an order in which it can be.
+  /// The final exchanges, in an order in which they can be made.
   var pairs = Stack<Pair>()
-  /// The candidates that nothing has taken the places of yet.
+  /// The candidates whose places nothing has taken yet.
   var released = Stack<Int32>()
 
   func deallocate() {

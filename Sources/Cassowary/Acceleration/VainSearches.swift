@@ -1,10 +1,10 @@
 /// How many searches of a kind were in vain, one after the other.
 ///
-/// What a search finds is found without a step, but where a system gets its contents last there is nothing to be found,
-/// constraint after constraint. So after many in vain one in several is made, until one finds something, or something
-/// comes that there is to be found: a variable that is undetermined, and on which others rest.
+/// A search that succeeds saves a step, but if a system gets its contents last, the searches of one constraint after
+/// the other find nothing. So after many vain ones the solver makes one in several, until one finds something, or until
+/// there is something to find: an undetermined variable on which others rest.
 ///
-/// Those for required constraints are made always, and not counted: what is refused is to leave no trace.
+/// Searches for required constraints are always made, and not counted: a refused constraint must leave no trace.
 struct VainSearches: BitwiseCopyable, Equatable {
   private var count: Int32 = 0
 

@@ -1,6 +1,6 @@
-// Where rows may move at no cost: the point remains optimal as long as every row keeps to places where the slope of its
-// cost is its multiplier (complementary slackness). So it does not matter which multipliers prove the optimum, if there
-// are several.
+// The ways in which rows may move at no cost: the point remains optimal as long as every row keeps to places where the
+// slope of its cost is its multiplier (complementary slackness). So it does not matter which multipliers prove the
+// optimum, if there are several.
 
 extension Core {
   /// Lets every pinned row that rests on an undetermined variable take the place of its stay.
@@ -63,7 +63,7 @@ extension Core {
     return limited
   }
 
-  /// True if what is in a slot may move one way at least.
+  /// True if the row or stay in a slot may move at least one way.
   mutating func mayMove(_ slot: SlotID) -> Bool { !leeway(ofSlot: slot).isEmpty }
 
   /// Where the row or stay in a slot may move.
@@ -88,7 +88,7 @@ extension Core {
   }
 
   private mutating func leeway(inSegment row: RowID) -> Leeway {
-    // The stored ends include the tolerance: what is left of it counts as being there.
+    // The stored ends include the tolerance: a value within the tolerance counts as being at the bound.
     let value = point.exactActivity(of: row, problem).sum
     let place = point.position[row]
     var leeway = Leeway.both
@@ -125,14 +125,14 @@ extension Core {
     return workspace.room.sign == 0
   }
 
-  /// True if the row or stay in a slot can move, at least one way and a little, at no cost, and nothing else of the basis
-  /// has to.
+  /// True if the row or stay in a slot can move, at least one way and a little, at no cost, and no other row or stay of
+  /// the basis has to move.
   mutating func isFree(_ slot: SlotID) -> Bool {
     var ways = leeway(ofSlot: slot)
     if ways.isEmpty { return false }
     factorisation.btran(of: slot)
     collectRates(1)
-    // What inactive rows may do is known without a solve, so that the rates remain.
+    // The leeway of inactive rows needs no solve, so that the rates remain.
     for index in 0..<workspace.rowList.count
     where abs(workspace.rate[workspace.rowList[index]]) > Tolerances.pivotRatio {
       let row = workspace.rowList[index]

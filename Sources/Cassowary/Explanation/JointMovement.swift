@@ -1,9 +1,9 @@
-/// The ways in which rows and stays of the basis may move together where none of them can alone.
+/// The ways in which rows and stays of the basis may move together if none of them can alone.
 ///
-/// How fast each slot moves is a variable of a system of its own. Required of it is that rows which cannot go every way go
-/// none that they cannot; all of these pass through zero, so that what can move by a little can move by one. The system
-/// holds what is connected with what was asked for: slots that may move, rows that limit these, slots of which those rows
-/// are combinations, and so on.
+/// How fast each slot moves is a variable of a system of its own. It requires that no row goes a way that is closed to
+/// it; all of these constraints pass through zero, so that a slot that can move by a little can move by one. The system
+/// holds all that is connected with the slots in question: slots that may move, rows that limit these, slots of which
+/// those rows are combinations, and so on.
 struct JointMovement {
   private let system = Solver()
   // Sets are of plain numbers: one kind of set does for all.
@@ -14,10 +14,10 @@ struct JointMovement {
   private var slots: [SlotID] = []
   private var fixedSlots: Set<Int32> = []
   private var limitedRows: Set<Int32> = []
-  /// How many of the slots have all rows that limit them in the system.
+  /// The number of slots of which the system has all rows that limit them.
   private var finished = 0
 
-  /// Slots that can move together so that a combination of them does, with their rates; nil if none can.
+  /// Slots that can move together so that a combination of them moves, with their rates; nil if there are none.
   mutating func moves(
     _ parts: [(slot: SlotID, factor: Double)], in core: inout Core
   ) -> [(slot: SlotID, rate: Double)]? {
@@ -52,11 +52,11 @@ struct JointMovement {
     return moving
   }
 
-  /// Keeps what a form adds up to on the sides where it may be.
+  /// Keeps the sum of a form on the sides where it may be.
   private func limit(_ form: LinearExpression, to leeway: Leeway) {
     let relation: Relation =
       leeway == .up ? .greaterThanOrEqual : leeway == .down ? .lessThanOrEqual : .equal
-    // All hold at rest, so that none is refused but that of nothing at all.
+    // All hold at rest, so that none is refused but a constraint without variables.
     _ = try? system.add(LinearConstraint(form, relation))
   }
 
@@ -88,7 +88,7 @@ struct JointMovement {
     rates[slot.number] = rate
     slots.append(slot)
     if leeway != .both { limit(LinearExpression(rate), to: leeway) }
-    // What need not move does not.
+    // A slot that need not move rests.
     _ = try? system.add(rate == 0, priority: Self.resting)
     return rate
   }

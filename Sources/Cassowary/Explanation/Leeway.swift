@@ -1,4 +1,4 @@
-/// The ways in which a row may move a little at no cost, if all that the others have to do for it costs nothing.
+/// The ways in which a row may move a little at no cost, if the other rows' moves for it cost nothing.
 struct Leeway: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
   static let up = Leeway(rawValue: 1)

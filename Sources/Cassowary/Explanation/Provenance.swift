@@ -1,7 +1,7 @@
 /// Why a variable has its value: the sum of constants of active constraints, each with a factor, and of
 /// the values that undetermined variables keep.
 public struct Provenance: Sendable, Equatable, CustomStringConvertible {
-  /// What a part of the value comes from.
+  /// The source of a part of the value.
   public enum Source: Sendable, Equatable {
     /// The constant of a constraint that holds exactly.
     case constraint(Constraint)
@@ -57,9 +57,9 @@ extension Solver {
   /// Why a variable has its value: the active constraints that pin it, down to the inputs; nil if the
   /// variable is unknown.
   ///
-  /// The variable is a combination of the active constraints' forms, and only of these; its value is the
-  /// same combination of their constants. Parts come in the order of installation. Commit first: what
-  /// is explained is the optimum.
+  /// The variable is a combination of the active constraints' forms, and only of these; its value is the same
+  /// combination of their constants. Parts come in the order of installation. Commit first: the explanation is of the
+  /// optimum.
   /// - Complexity: one combination solve, the definitions that the variable rests on, and the multipliers of
   ///   its parts (see ``multipliers(of:)``).
   public func why(_ variable: Variable) -> Provenance? {

@@ -1,4 +1,4 @@
-/// That a constraint follows from required ones, and from which.
+/// The fact that a constraint follows from required ones, and these.
 public struct Redundancy: Sendable, Equatable, CustomStringConvertible {
   /// The constraint that could be removed without any effect.
   public let constraint: Constraint
@@ -12,10 +12,10 @@ extension Solver {
   /// Why a constraint is redundant, if it is: required constraints that imply it; nil if they do not, or
   /// if the constraint is unknown.
   ///
-  /// The constraint is taken out and its opposite is required instead, a little beyond its bound; what
-  /// contradicts the opposite implies the constraint. All of it is taken back.
-  /// - Complexity: a removal and one or two refused adds; for a constraint with two sides as much again, in a system of what
-  ///   implies it, for each of these.
+  /// The solver takes the constraint out and requires its opposite instead, a little beyond its bound; constraints that
+  /// contradict the opposite imply the constraint. All of it is taken back.
+  /// - Complexity: a removal and one or two refused adds; for a constraint with two sides as much again for each
+  ///   constraint that implies it, in a system of these.
   public func redundancy(of constraint: Constraint) -> Redundancy? {
     guard isLive(constraint) else { return nil }
     let record = core.problem.record(of: constraint.id)
@@ -44,8 +44,8 @@ extension Solver {
     return Redundancy(constraint: constraint, impliedBy: list, description: description)
   }
 
-  /// Leaves out what the others can do without: each opposite is refused because of constraints of which none can be left
-  /// out, but what refuses one may do for both.
+  /// Leaves out the constraints that are not needed: none can be left out of the constraints that refuse one opposite,
+  /// but those that refuse the other may refuse it as well.
   ///
   /// They are looked at in a system of their own: here others could take the place of one that is left out.
   private func reduced(
@@ -72,7 +72,7 @@ extension Solver {
         below: implying.costsBelow && implying.below == .infinity ? .infinity : Self.noCost,
         above: implying.costsAbove && implying.above == .infinity ? .infinity : Self.noCost,
         weight: 1)
-      // What hangs by the last bit is not taken apart.
+      // Constraints that fit together but for the last bit are not taken apart.
       guard let copy else { return list }
       copies.append(copy)
     }
@@ -98,7 +98,8 @@ extension Solver {
       })
   }
 
-  /// What refuses that a form is at most (`isBelow`) or at least a constant; nil if nothing does, and it is required then.
+  /// The constraints that refuse that a form is at most (`isBelow`) or at least a constant; nil if none do, and it is
+  /// required then.
   private func refusal(
     of form: LinearExpression, _ opposite: (isBelow: Bool, constant: Double)
   ) -> [Constraint]? {

@@ -2,10 +2,10 @@ extension Solver {
   /// True if the variable could have another value at the same cost on every level: the layout that it
   /// stands for is ambiguous.
   ///
-  /// Commit first: what is looked at is the optimum.
-  /// - Complexity: one combination solve, and a direction solve for each active constraint in it that
-  ///   could give way. Where these can be moved, but none of them alone, that for all that moves with them and cannot
-  ///   go every way, a combination solve for each such constraint, and the solution of a system of that size.
+  /// Commit first: the question is about the optimum.
+  /// - Complexity: one combination solve, and a direction solve for each active constraint in it that could give way.
+  ///   If these can be moved, but none of them alone: as much for all that moves with them and cannot go every way, a
+  ///   combination solve for each such constraint, and the solution of a system of that size.
   public func freedom(of variable: Variable) -> Bool {
     guard isLive(variable) else { return false }
     commitQuietly()
@@ -22,12 +22,12 @@ extension Solver {
   /// variables before constraints in balance with others; then those in which several have to move together, for each
   /// variable that does not move in any of the others, by age.
   ///
-  /// Commit first: what is looked at is the optimum.
-  /// - Parameter most: how many are looked for. Where many constraints are in balance, each direction may name as
-  ///   many variables, so that all of them take memory with the square of the system's size.
-  /// - Complexity: a direction solve for each undetermined variable and each constraint in balance, until enough
-  ///   are found. Where some of these can be moved, but not alone, for each variable that would move with them as
-  ///   ``freedom(of:)``.
+  /// Commit first: the question is about the optimum.
+  /// - Parameter most: how many are looked for. If many constraints are in balance, each direction may name as many
+  ///   variables, so that all of them take memory with the square of the system's size.
+  /// - Complexity: a direction solve for each undetermined variable and each constraint in balance, until enough are
+  ///   found. If some of these can be moved, but not alone, also the cost of ``freedom(of:)`` for each variable that
+  ///   would move with them.
   public func freedom(atMost most: Int = .max) -> [Freedom] {
     commitQuietly()
     return withPinnedRowsEntered {
@@ -49,8 +49,8 @@ extension Solver {
     }
   }
 
-  /// Looks for movements of variables that no freedom found so far moves, among those that slots would move which cannot
-  /// move alone.
+  /// Looks for movements of variables that no freedom found so far moves. It looks among the variables that slots would
+  /// move which cannot move alone.
   private func appendJointFreedoms(
     of blocked: [SlotID], _ causes: [(slot: SlotID, cause: Freedom.Cause)], atMost most: Int,
     to found: inout [Freedom]
@@ -76,7 +76,7 @@ extension Solver {
     }
   }
 
-  /// Of several that move together, the oldest constraint, or if there is none the oldest variable.
+  /// The oldest constraint of several causes that move together, or if there is none the oldest variable.
   private func cause(
     among slots: [SlotID], _ causes: [(slot: SlotID, cause: Freedom.Cause)]
   ) -> Freedom.Cause {
@@ -100,7 +100,7 @@ extension Solver {
     return Freedom(cause: cause, direction: direction, description: text)
   }
 
-  /// What could be the cause of a freedom, with its slot: undetermined variables by age, then active rows by the age of
+  /// The possible causes of a freedom, with their slots: undetermined variables by age, then active rows by the age of
   /// the constraints that hold them.
   private func causesOfFreedom() -> [(slot: SlotID, cause: Freedom.Cause)] {
     var undetermined: [(slot: SlotID, variable: Variable)] = []

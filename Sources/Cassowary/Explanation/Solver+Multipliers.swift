@@ -7,8 +7,8 @@ extension Solver {
   /// something in between, compared level by level from the highest (a required one: anything).
   /// This is duality over the ordered field of priority levels.
   ///
-  /// - Complexity: the number of constraints on the same linear form; of a required equality that holds
-  ///   variables, what moves with it.
+  /// - Complexity: the number of constraints on the same linear form; for a required equality that holds variables, all
+  ///   that moves with it.
   public func multiplier(of constraint: Constraint) -> [Multiplier] {
     guard isLive(constraint) else { return [] }
     return asking { core.multiplier(ofConstraint: constraint.id) }
@@ -19,8 +19,8 @@ extension Solver {
   ///
   /// The multipliers of all constraints together are the proof of the optimum.
   ///
-  /// - Complexity: as one by one until that has cost a pass over all variables and rows; then one such pass for each
-  ///   priority level.
+  /// - Complexity: that of asking one by one, until this has cost a pass over all variables and rows; then one such
+  ///   pass for each priority level.
   public func multipliers(of constraints: [Constraint]) -> [[Multiplier]] {
     var found: [[Multiplier]] = []
     found.reserveCapacity(constraints.count)
@@ -41,8 +41,8 @@ extension Solver {
     return found
   }
 
-  /// Answers a question. What it solves is no work that wears the factorisation: when that is made anew, and with it the
-  /// last bits of what follows, does not depend on what is asked.
+  /// Answers a question. Its solves do not count as work on the factorisation: neither the time of the next
+  /// factorisation nor the last bits after it depend on questions.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
     let work = core.factorisation.counts.etaWork
     defer { core.factorisation.counts.etaWork = work }
@@ -58,8 +58,8 @@ extension Core {
 
   /// The part of its row's multiplier that belongs to one constraint, in the constraint's own scale.
   ///
-  /// Breakpoints beside the row's place have their full slope. What is left over belongs to those at
-  /// the place; each takes, in order, as much of it as its range allows.
+  /// Breakpoints beside the row's place have their full slope. The rest belongs to those at the place; each takes, in
+  /// order, as much of it as its range allows.
   mutating func multiplier(ofConstraint index: ConstraintID) -> [Multiplier] {
     let row = problem.constraints[index].row
     let scale = problem.record(of: index).scale
@@ -81,7 +81,7 @@ extension Core {
     }
     for number in place..<end {
       let member = run[number]
-      // The share: what is left, but within the member's own range.
+      // The share: the rest, but within the member's own range.
       workspace.ownRoom.assign(workspace.multiplier)
       workspace.room.clear()
       let cost = problem.costs[member.cost]
@@ -96,7 +96,7 @@ extension Core {
       }
       if member.constraint == index {
         var parts: [Multiplier] = []
-        // What cancels leaves rounding behind.
+        // Terms that cancel leave rounding behind.
         for term in 0..<workspace.ownRoom.count
         where abs(workspace.ownRoom[term].value) > Tolerances.slope {
           parts.append(

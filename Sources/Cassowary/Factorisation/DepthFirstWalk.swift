@@ -1,4 +1,4 @@
-/// A node that waits until one that its list names is finished, and where its list goes on.
+/// A node that waits until a node of its list is finished, and the place where its list goes on.
 struct WalkStep: BitwiseCopyable {
   var node: VariableID
   var next: Int32
@@ -6,9 +6,9 @@ struct WalkStep: BitwiseCopyable {
 
 /// A walk along lists that comes to each node once, after all nodes that its list names.
 ///
-/// What depends on a definition, and what a definition reads, is put in order by it. Nodes that are marked
-/// already are passed by, with all behind them. Cost: the entries of the lists of what is visited; as deep
-/// as a path may be, the processor's stack is not used.
+/// It puts in order the variables that depend on a definition, and those that a definition reads. It passes by nodes
+/// that are marked already, with all behind them. Cost: the entries of the lists of the visited nodes; however deep a
+/// path is, the processor's stack is not used.
 struct DepthFirstWalk {
   /// The nodes that wait; as storage it goes back to whoever lent it.
   private(set) var path: Stack<WalkStep>
@@ -20,7 +20,8 @@ struct DepthFirstWalk {
   /// The number of nodes, if there are so many that the walk looks ahead; else zero.
   private let nodes: Int32
 
-  /// Nodes, of which there are so many if the walk is to look ahead, are marked with `epoch`, and their values made zero, as they are met.
+  /// The walk marks nodes with `epoch`, and makes their values zero, as it meets them. `nodes` is their number if it is
+  /// to look ahead.
   @inline(__always)
   init(
     along lists: ListPool<Entry, Slab<VariableID, ListHeader>>, of nodes: Int32,
@@ -38,7 +39,7 @@ struct DepthFirstWalk {
 
   /// Visits what can be reached from `root`, which is not marked.
   /// - Parameters:
-  ///   - ends: asked whenever the walk goes deeper, with the number of nodes that wait; it ends where the
+  ///   - ends: asked whenever the walk goes deeper, with the number of nodes that wait; it ends if the
   ///     answer is yes.
   ///   - finish: told of every node.
   /// - Returns: whether all was visited.

@@ -1,5 +1,5 @@
-/// One half of a solve with the triangular factor: values are divided by pivots, and what was found is taken
-/// from those that wait for it, as lists of entries name them.
+/// One half of a solve with the triangular factor: values are divided by pivots, and each result is subtracted from the
+/// values that wait for it, as lists of entries name them.
 ///
 /// Going through the nodes in an order in which none comes before one that it waits for solves the whole.
 struct Elimination {
@@ -19,7 +19,7 @@ struct Elimination {
     self.pivots = pivots
   }
 
-  /// Asks for what is read of nodes that come later and soon.
+  /// Asks for the data of nodes that come later and soon.
   @inline(__always)
   func prefetch(_ later: VariableID, soon: VariableID) {
     values.prefetch(later)
@@ -28,7 +28,7 @@ struct Elimination {
   }
 
   /// Finds the value of a node that waits for nothing any more.
-  /// - Returns: the value, zero where it is no more than noise.
+  /// - Returns: the value, zero if it is no more than noise.
   @inline(__always)
   func settle(_ node: Int) -> Double {
     var value = values[node]

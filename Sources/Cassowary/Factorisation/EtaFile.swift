@@ -1,8 +1,8 @@
 /// The row operations that `E` is the product of, oldest first (the *eta file*): operation `k` adds, to the row of its
 /// target, a factor of each of a few other rows.
 ///
-/// Etas are found by what they change (``headOfTarget``) and by what they read (``headOfMember``), so that a sparse solve
-/// comes to those alone that concern it.
+/// Etas are found by the row that they change (``headOfTarget``) and by the rows that they read (``headOfMember``), so
+/// that a sparse solve visits only those that concern it.
 struct EtaFile {
   /// One row operation, and one factor of it.
   enum Eta {}

@@ -16,7 +16,7 @@ extension Factorisation {
     w[slot] += amount
   }
 
-  /// Visits what depends on `root`, appending it to `wList` in postorder and clearing its `w`.
+  /// Visits the variables that depend on `root`, appending them to `wList` in postorder and clearing their `w`.
   private mutating func reach(from root: VariableID) {
     var walk = DepthFirstWalk(
       along: users, of: nodesOfWalks, clearing: w.values, marks: w.marks, wEpoch, path: path)
@@ -26,8 +26,8 @@ extension Factorisation {
 
   /// Solves `transpose(w) * U = sources`, then `d = transpose(E) * w`.
   ///
-  /// Afterwards `dList` names the variables that move and `d` holds by how much; `w` is kept for the
-  /// update of the  Cost: the reach of the sources.
+  /// Afterwards `dList` names the variables that move and `d` holds by how much; `w` is kept for the update of the
+  /// factors. Cost: the reach of the sources.
   mutating func btran() {
     solves.directions &+= 1
     solves.directionVariables &+= w.list.count
@@ -98,8 +98,8 @@ extension Factorisation {
     solvedSlot = Link(slot)
   }
 
-  /// Takes note that a row of the given terms comes into another slot than that whose direction was solved last, which
-  /// is as good as before if it moves nothing that the row mentions.
+  /// Takes note that a row of the given terms comes into another slot than that whose direction was solved last. The
+  /// direction is as good as before if it moves nothing that the row mentions.
   @inline(__always)
   mutating func keepDirection(besides run: UnsafeBufferPointer<Entry>) {
     if solvedSlot.isNone { return }
@@ -113,8 +113,8 @@ extension Factorisation {
     }
   }
 
-  /// Takes note that the stay of a variable comes into the variable's slot. Where that is the one whose direction was
-  /// solved last, things move the same way as before.
+  /// Takes note that the stay of a variable comes into the variable's slot. If its direction was solved last,
+  /// everything moves the same way as before.
   @inline(__always)
   mutating func keepDirection(besidesStayOf variable: VariableID) {
     if solvedSlot.isNone { return }
@@ -123,8 +123,8 @@ extension Factorisation {
     }
   }
 
-  /// Whether the direction that was solved last is, maybe turned around, that of its slot still: a row
-  /// that takes the place of another moves things the same way, and often goes again next.
+  /// Whether the direction that was solved last is still that of its slot, maybe turned around: a row that takes the
+  /// place of another moves things the same way, and often goes again next.
   ///
   /// Other factors than one are left to a new solve, so that nothing is rounded twice.
   private mutating func hasDirectionAtHand(of slot: SlotID) -> Bool {

@@ -1,11 +1,11 @@
 extension Factorisation {
-  /// How many etas there are, and what was done since the last factorisation; they go back with a savepoint.
+  /// The number of etas, and the work since the last factorisation; they go back with a savepoint.
   struct Counts: BitwiseCopyable {
     /// Entries visited by exchanges since the last factorisation.
     var work: Int64 = 0
-    /// Work done with etas since the last factorisation that it did not leave.
+    /// Work since the last factorisation with etas that it did not leave.
     var etaWork: Int64 = 0
-    /// The number of slots, which is that of variables.
+    /// The number of slots, and of variables.
     var slots: Int32 = 0
     var etas: Int32 = 0
     var etaEntries: Int32 = 0

@@ -14,7 +14,7 @@ extension Factorisation {
 
   /// True if fewer variables depend on that of slot `s` than on that of another, as far as definitions tell.
   ///
-  /// - Complexity: the fewer of both, twice: they are followed in step until one has no more.
+  /// - Complexity: the smaller of both numbers, twice: both are followed in step until one has no more.
   @inline(never)
   mutating func movesLess(_ s: SlotID, than other: VariableID) -> Bool {
     let epoch = nextEpoch()

@@ -1,5 +1,5 @@
-// FTRAN: a row as a combination of the active rows, `transpose(B) * alpha = a`. The row is transformed by the etas first, which
-// makes it the *spike* by which the factors are updated; then `U` is solved.
+// FTRAN: a row as a combination of the active rows, `transpose(B) * alpha = a`. The etas transform the row first, into
+// the *spike* by which the factors are updated; then `U` is solved.
 
 extension Factorisation {
   /// Starts the transformation of a combination of rows.
@@ -28,8 +28,8 @@ extension Factorisation {
   }
 
   /// Applies the etas: afterwards `z` is `E` times the combination.
-  /// - Parameter keepsAll: whether those that change nothing, as what they read cancels, are applied nevertheless, so that
-  ///   all is listed that could take part in another combination of the same rows.
+  /// - Parameter keepsAll: whether etas that change nothing, because the entries that they read cancel, are applied
+  ///   nevertheless, so that all slots are listed that could take part in another combination of the same rows.
   mutating func finishColumn(keepsAll: Bool = false) {
     while !etas.heap.isEmpty {
       let eta = etas.heap.removeFirstOfHeap(comesBefore: <)
@@ -70,7 +70,7 @@ extension Factorisation {
     finishColumn()
   }
 
-  /// Solves `U * alpha = z`: the combination of active rows that equals what was transformed.
+  /// Solves `U * alpha = z`: the combination of active rows that equals the transformed row.
   ///
   /// Afterwards `alpha.list` names the slots, nearest first, and `alpha` holds the factors.
   /// - Returns: whether all slots are listed that could take part, and not only those that do.
@@ -109,7 +109,7 @@ extension Factorisation {
     return true
   }
 
-  /// Turns what was transformed into the combination, in the order of `alpha.list`.
+  /// Turns the transformed row into the combination, in the order of `alpha.list`.
   @inline(__always)
   mutating func eliminate(_ values: Scratch<VariableID, Double>) {
     solves.combinationRows &+= alpha.list.count

@@ -1,15 +1,15 @@
-// Combinations that end near the row: where what a row reads cancels out a few definitions on, the rest of
-// the system need not be looked at.
+// Combinations that end near the row: if the entries that a row reads cancel a few definitions on, the solve need not
+// look at the rest of the system.
 
 extension Factorisation {
-  /// So many definitions are visited before it is tried to do without the others.
+  /// So many definitions are visited before the solve tries to do without the others.
   static var visitsBeforeNearby: Int { 128 }
 
   /// Solves `U * alpha = z` in the neighbourhood of the transformed row.
   ///
-  /// A link of a chain that takes the place of another reads, by way of what it rests on, the whole chain,
-  /// though all but the links beside it cancel. In exact terms: `U` has one solution, so whatever factors
-  /// leave nothing of `z` are the combination, and it does not matter what else was not looked at.
+  /// A link of a chain that takes the place of another reads, by way of the links that it rests on, the whole chain,
+  /// though all but the links beside it cancel. In exact terms: `U` has one solution, so any factors that leave nothing
+  /// of `z` are the combination, and the slots not looked at do not matter.
   /// - Returns: false if something is left; `alpha` is not changed then.
   mutating func solveNearby() -> Bool {
     guard let expanded = surveyNearby() else { return false }
@@ -44,8 +44,8 @@ extension Factorisation {
     return true
   }
 
-  /// Collects the slots around the transformed row, nearest first, and counts the definitions among them
-  /// that read each.
+  /// Collects the slots around the transformed row, nearest first, and counts for each the definitions among them that
+  /// read it.
   /// - Returns: how many of them, from the first, have all that their definitions read among them; nil if
   ///   the row itself reads too much.
   private mutating func surveyNearby() -> Int? {

@@ -1,14 +1,14 @@
-// What rounding leaves of a row's combination.
+// The rounding that is left in a row's combination.
 
 extension Factorisation {
-  /// Drops the factor of a slot from the refined combination of a row, and all that are about as small, if it is small
-  /// enough to be looked at and rounding may be all of it.
+  /// Drops the factor of a slot from the refined combination of a row, and all factors about as small, if it is small
+  /// enough to be checked and rounding may be all of it.
   /// - Returns: whether it was dropped.
   mutating func dropIfNoise(
     _ s: SlotID, of row: RowID, largest: Double, _ terms: RowTerms, _ basis: borrowing Basis
   ) -> Bool {
     let size = abs(alpha[s])
-    // What is noise is so in several factors at once.
+    // Noise is in several factors at once.
     let limit = min(largest * Tolerances.sureFactor, size * Tolerances.spanOfNoise)
     if !isSum(row, ofFactorsAbove: limit, terms, basis) { return false }
     for index in 0..<alpha.list.count where abs(alpha[alpha.list[index]]) <= limit {
@@ -48,12 +48,12 @@ extension Factorisation {
     return abs(inner - factor)
   }
 
-  /// What rounding may leave of a rate along the solved direction.
+  /// The largest rate along the solved direction that may be rounding only.
   var rateNoise: Double {
     Tolerances.drop + Tolerances.rateNoise * max(largestRate, largestPart)
   }
 
-  /// The rate of what moves fastest along the solved direction.
+  /// The rate of the fastest variable along the solved direction.
   var largestRate: Double {
     var largest = 0.0
     for index in 0..<d.list.count {

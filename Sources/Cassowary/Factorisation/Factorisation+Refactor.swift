@@ -5,8 +5,8 @@ extension Factorisation {
   ///
   /// *Propagation*: an active row with one variable that is not yet defined defines it. When no such
   /// row is left, *tearing*: a variable is taken as if known, its stay standing in, and propagation
-  /// goes on; the first row without any undefined variable closes a tear by an ordinary exchange.
-  /// Closing at once keeps the etas short, and so does placing last what nothing else depends on.
+  /// goes on; the first row without any undefined variable closes a tear by an ordinary exchange. Closing at once keeps
+  /// the etas short, and so does placing last the rows on which nothing else depends.
   ///
   /// - Returns: the rows that turned out to depend on others. They are in no slot then, and stays are in their places.
   mutating func refactor(
@@ -72,7 +72,7 @@ extension Factorisation {
       return close(row, &plan, terms, &basis, &journal)
     }
     if terms.mentionsHardly(variable, in: row) {
-      // The rows behind it would be magnified: an open tear that the row mentions more is closed instead.
+      // This would magnify the rows behind it: an open tear that the row mentions more is closed instead.
       plan.tears.append(variable)
       plan.know(variable)
       return close(row, &plan, terms, &basis, &journal)
@@ -121,7 +121,7 @@ extension Factorisation {
     }
   }
 
-  /// True if a row depends on what is in a slot by more than rounding leaves; the combination of the row is solved.
+  /// True if a row depends on the holder of a slot by more than rounding; the combination of the row is solved.
   private mutating func isPivot(
     _ s: SlotID, of row: RowID, _ terms: RowTerms, _ basis: borrowing Basis
   ) -> Bool {
@@ -135,14 +135,15 @@ extension Factorisation {
 
   // MARK: When
 
-  /// Whether the basis is to be factorised at the next chance: if enough etas were left to matter for accuracy, or they have
-  /// made as much work as it will cost; never before as much work was done, so that local changes of a large system stay cheap.
+  /// Whether the basis is to be factorised at the next chance: if there are enough etas to matter for accuracy, or if
+  /// they have made as much work as a factorisation costs; never before that much work was done, so that local changes
+  /// of a large system stay cheap.
   /// - Parameters:
   ///   - size: how many variables and rows there are.
   ///   - isLogged: whether every word of a factorisation would be logged: then it waits, if not too long.
   @inline(__always)
   func isRefactorisationDue(of size: Int32, isLogged: Bool) -> Bool {
-    // Mostly there is not enough even for a system of nothing.
+    // Most systems are below this limit whatever their size.
     if counts.updates < Tolerances.updatesBeforeRefactorisation
       && counts.etaEntries - counts.etaEntriesAtStart <= 100 && counts.etaWork == 0
       && counts.isDue == 0
@@ -157,12 +158,12 @@ extension Factorisation {
       || counts.etaWork > Int64(patience) * Self.etaWorkPerPlace * Int64(size)
   }
 
-  /// What a factorisation costs for every variable and row, in entries visited by exchanges.
+  /// The cost of a factorisation for every variable and row, in entries visited by exchanges.
   private static var costPerPlace: Int64 { 16 }
   /// The same in eta entries read.
   private static var etaWorkPerPlace: Int64 { 64 }
 
-  /// Counts the work that an eta makes, in entries, unless it would be there after a factorisation as well.
+  /// Counts the work that an eta makes, in entries, unless the eta would be there after a factorisation as well.
   /// Finding the eta takes as long as some entries.
   @inline(__always)
   mutating func noteWork(ofEta eta: EtaID, entries: Int) {

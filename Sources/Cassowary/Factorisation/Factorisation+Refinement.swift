@@ -1,11 +1,11 @@
-// Refining a combination: what it misses is added up in twice the precision and combined in turn (iterative refinement;
+// Refining a combination: its residual is added up in twice the precision and combined in turn (iterative refinement;
 // J. H. Wilkinson, Rounding Errors in Algebraic Processes, 1963). Then a factor that is small says something: rounding
 // leaves no more of it than of any double, even where rows are nearly sums of each other.
 
 extension Factorisation {
   /// Refines the solved combination of a row as far as the factorisation allows. The transformed row is left in `z`.
   ///
-  /// - Complexity: a few combination solves. Rare: only where what is decided by a small factor is asked for.
+  /// - Complexity: a few combination solves. Rare: only where a small factor decides something.
   mutating func refineCombination(
     of row: RowID, _ terms: RowTerms, _ basis: borrowing Basis
   ) {
@@ -28,11 +28,11 @@ extension Factorisation {
     for index in 0..<alpha.list.count { alpha.marks[alpha.list[index]] = zEpoch }
   }
 
-  /// So often a combination is refined.
+  /// A combination is refined so often.
   private static var mostRefinements: Int { 4 }
 
-  /// Adds up what is left of a row without the active rows and stays in its solved combination: per variable in `d`, and
-  /// the parts that it is the sum of in `w`; `d.list` names the variables.
+  /// Adds up the rest of a row without the active rows and stays in its solved combination: per variable in `d`, and in
+  /// `w` the parts of which it is the sum; `d.list` names the variables.
   ///
   /// - Parameter threshold: factors of at most this magnitude are left out.
   /// - Returns: the largest rest.
@@ -83,7 +83,7 @@ extension Factorisation {
 
   /// Combines the residual in `d` and adds the factors to those that were kept.
   ///
-  /// What is small beside 1 is dropped on the way: small residuals are magnified before.
+  /// Values that are small beside 1 are dropped on the way: small residuals are magnified before.
   private mutating func combineResidual(largest: Double, addingTo kept: SparseVector<SlotID>) {
     let unit = largest.binade
     beginColumn()

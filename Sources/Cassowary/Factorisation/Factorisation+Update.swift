@@ -1,4 +1,4 @@
-// Exchanging one row of the basis in the
+// Exchanging one row of the basis in the factors.
 
 extension Factorisation {
   /// How an exchange went.
@@ -28,7 +28,7 @@ extension Factorisation {
     var largest = 0.0
     for index in 0..<z.list.count {
       let variable = z.list[index]
-      // What counts is whether a path exists: values that cancelled to zero still close a cycle.
+      // The existence of a path counts: values that cancelled to zero still close a cycle.
       if w.marks[variable] != wEpoch { continue }
       let part = w[variable] * z[variable]
       inner += part
@@ -40,7 +40,7 @@ extension Factorisation {
     }
     var fresh = z.marks[s] == zEpoch ? z[s] : 0
     if isRare(overlaps ? !isPivot(inner / w[s]) : !isPivot(fresh)) && overlapping == nil {
-      // The row depends on the others as far as can be told. What the basis is without it is found out from scratch.
+      // As far as can be told, the row depends on the others. The basis without it is computed from scratch.
       return .isDependent
     }
     clearColumn(s, &journal)
@@ -93,9 +93,9 @@ extension Factorisation {
   @inline(__always)
   private func isPivot(_ number: Double) -> Bool { number != 0 && number.isFinite }
 
-  /// Stores the transformed row without an eta where only the pairing is in the way: if the slot that the
-  /// transformed row reads depends on `s` in one way only, every definition on this way can be that of
-  /// the slot after it, which leaves the first slot of the way free.
+  /// Stores the transformed row without an eta if only the pairing is in the way: if the slot that the transformed row
+  /// reads depends on `s` in one way only, every definition on this way can be that of the slot after it, and the first
+  /// slot of the way becomes free.
   ///
   /// Nothing else that the definitions on the way read depends on `s`, so `U` stays acyclic.
   /// - Returns: false if the way is not of this kind, or too steep; nothing has changed then.
@@ -107,8 +107,8 @@ extension Factorisation {
     return true
   }
 
-  /// Finds the way on which the transformed row in `z` depends on a slot, if that is the only one: `chain` holds the
-  /// slots on it then. What can depend on the slot is marked in `w`.
+  /// Finds the way on which the transformed row in `z` depends on a slot, if there is only one: `chain` holds the slots
+  /// on it then. The variables that can depend on the slot are marked in `w`.
   mutating func findWay(to s: SlotID, _ basis: borrowing Basis) -> Bool {
     var last: SlotID?
     for index in 0..<z.list.count {
@@ -128,7 +128,7 @@ extension Factorisation {
     chain.removeAll()
     var slot = last
     while slot != s {
-      // Stays keep to their own slots where they can.
+      // Stays keep to their own slots if they can.
       if basis.definition[slot].isStay { return false }
       var next: SlotID?
       for entry in columns.run(slot) where w.marks[entry.variable] == wEpoch {
@@ -157,7 +157,7 @@ extension Factorisation {
     while !chain.isEmpty {
       let next = chain.removeLast()
       let diagonal = moveColumn(of: next, to: slot, &journal)
-      // Of its users a variable loses one before it gets another: their list need not grow.
+      // A variable loses one of its users before it gets another: their list need not grow.
       if let reader { addUser(reader.slot, of: slot, at: reader.place, &journal) }
       reader = (slot, diagonal)
       basis.hold(basis.definition[next], in: slot, &journal)
@@ -171,7 +171,7 @@ extension Factorisation {
     return slot
   }
 
-  /// Makes the definition in a slot that of a variable that occurs in it and whose column is empty.
+  /// Gives the definition in a slot to a variable that occurs in it and whose column is empty.
   mutating func passDefinition(
     of slot: SlotID, to other: VariableID, _ basis: inout Basis, _ journal: inout Journal
   ) {
@@ -180,7 +180,7 @@ extension Factorisation {
     basis.hold(basis.definition[slot], in: other, &journal)
   }
 
-  /// Makes the column of `slot` that of `other`, whose column is empty and which occurs in it.
+  /// Gives the column of `slot` to `other`, whose column is empty and which occurs in it.
   /// - Returns: the place of the entry that was the pivot. It has no twin yet.
   private mutating func moveColumn(
     of slot: SlotID, to other: VariableID, _ journal: inout Journal
@@ -198,7 +198,7 @@ extension Factorisation {
     for position in 0..<columns.count(other) {
       var entry = columns.element(other, position)
       if entry.variable == other {
-        // What was the pivot becomes an entry, and this one the pivot.
+        // The former pivot becomes an entry, and this one the pivot.
         removeUser(entry, mode, &journal)
         let diagonal = pivot[slot]
         pivot.write(other, entry.coefficient, mode, &journal)
@@ -214,7 +214,7 @@ extension Factorisation {
     return place
   }
 
-  /// Gives an entry of the column of a slot, at a place of it, its twin.
+  /// Gives its twin to an entry at a place of a slot's column.
   private mutating func addUser(
     _ s: SlotID, of variable: VariableID, at place: Int32, _ journal: inout Journal
   ) {

@@ -1,8 +1,8 @@
 // Working storage of the solves: there is none before the first solve, and none after memory was given back.
 
 extension Factorisation {
-  /// A number that no mark carries; all marks are cleared when the numbers run out. Whatever is marked or solved begins
-  /// with this, so that there is working storage from here on.
+  /// A number that no mark carries; all marks are cleared when the numbers run out. Every marking and every solve
+  /// begins with this, so that there is working storage from here on.
   @inline(__always)
   mutating func nextEpoch() -> Int32 {
     if isRare(epoch == .max) { clearMarks() }
@@ -27,7 +27,7 @@ extension Factorisation {
     workspace = block
   }
 
-  /// Gives the working storage back, or lets it grow with the tables of slots when it is needed next. What was solved last is
+  /// Gives the working storage back, or lets it grow with the tables of slots when it is needed next. The last solve is
   /// lost.
   mutating func giveBackWorkspace() {
     var block = workspace
@@ -88,7 +88,7 @@ extension Factorisation {
   @inline(__always)
   mutating func lastPlaceAhead(of count: Int) -> Int { looksAhead ? Lookahead.far : count }
 
-  /// Asks for the definitions that what was transformed reads.
+  /// Asks for the definitions that the transformed row reads.
   @inline(__always)
   mutating func prefetchTransformed(after place: Int) {
     let later = z.list[place &+ Lookahead.far]

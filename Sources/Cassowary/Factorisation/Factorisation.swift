@@ -8,8 +8,9 @@
 /// - **BTRAN** (`beginDirection`, `addSource`, `solveDirection`): how the point moves as active rows shift,
 ///   `B * d = shifts`.
 ///
-/// Both visit what they reach and nothing else (J. R. Gilbert, T. Peierls, Sparse partial pivoting in time proportional to
-/// arithmetic operations, 1988, doi:10.1137/0909058). Nothing here knows of priorities, constraints or values.
+/// Both visit only the variables that they reach (J. R. Gilbert, T. Peierls, Sparse partial pivoting in time
+/// proportional to arithmetic operations, 1988, doi:10.1137/0909058). Nothing here knows of priorities, constraints or
+/// values.
 struct Factorisation: ~Copyable {
   // MARK: The factors
   /// The diagonal of `U`.
@@ -31,11 +32,11 @@ struct Factorisation: ~Copyable {
   var d = WorkVector()
   /// The number of the solve to which `w` and `d` belong.
   var wEpoch: Int32 = 0
-  /// The slot whose direction is at hand in `w` and `d`, up to a factor; none if it is not that of one slot, or
-  /// the basis has changed since.
+  /// The slot whose direction is at hand in `w` and `d`, up to a factor; none if the direction is not that of one slot,
+  /// or the basis has changed since.
   var solvedSlot = Link<VariableRecord>.none
-  /// The largest number that etas added to a rate of the solved direction: rounding is a part of that, even where the rate
-  /// is small because others cancelled it.
+  /// The largest number that etas added to a rate of the solved direction: rounding is a part of it, even if the rate
+  /// is small because other numbers cancelled it.
   var largestPart = 0.0
 
   // MARK: FTRAN
@@ -44,9 +45,9 @@ struct Factorisation: ~Copyable {
   var alpha = WorkVector()
   /// The number of the solve to which `z` and `alpha` belong.
   var zEpoch: Int32 = 0
-  /// True if an eta reads what was transformed, and changes nothing because that cancels out.
+  /// True if an eta reads the transformed row, and changes nothing because the entries cancel.
   var hasEtasLeftOut = false
-  /// What is left of a row without a combination, in twice the precision.
+  /// The rest of a row without its combination, in twice the precision.
   var rests = Scratch<VariableID, DoubleDouble>()
   var nearby = Neighbourhood()
 
@@ -56,7 +57,7 @@ struct Factorisation: ~Copyable {
   var path = Stack<WalkStep>()
   /// Slots whose definitions are passed on.
   var chain = Stack<SlotID>()
-  /// Counts solves: what is marked with it belongs to the last one.
+  /// Counts solves: variables marked with it belong to the last one.
   var epoch: Int32 = 0
 }
 

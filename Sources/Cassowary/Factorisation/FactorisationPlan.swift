@@ -16,7 +16,7 @@ struct FactorisationPlan: ~Copyable {
   private var tearCursor: Int32 = 0
   /// Whether the rows to be put off were looked for.
   private(set) var hasPutOffLeaves = false
-  /// The rows that are put off to the end, each with the variable that it is to define. In which order they come then does not
+  /// The rows that are put off to the end, each with the variable that it is to define. Their order there does not
   /// matter, as no eta comes after them.
   private var putOff = Stack<(row: RowID, variable: VariableID)>()
 
@@ -72,8 +72,9 @@ struct FactorisationPlan: ~Copyable {
     return nil
   }
 
-  /// Puts off to the end the rows that alone mention an unknown variable, and those that do so without these: the *column
-  /// singletons* of what is not placed yet. No other row depends on what they define, so that no eta has to read it.
+  /// Puts off to the end the rows that alone mention an unknown variable, and those that do so without these: the
+  /// *column singletons* of the rows that are not placed yet. No other row depends on the variables that they define,
+  /// so that no eta has to read these.
   ///
   /// - Complexity: the size of the rows that are not placed yet.
   mutating func putOffLeaves(_ terms: RowTerms) {
@@ -119,7 +120,7 @@ struct FactorisationPlan: ~Copyable {
     return mentions[Int(place)]
   }
 
-  /// One of the rows that were put off, with the variable that it defines: for when all others are placed.
+  /// One of the rows that were put off, with the variable that it defines, once all others are placed.
   mutating func nextPutOff() -> (row: RowID, variable: VariableID)? {
     putOff.isEmpty ? nil : putOff.removeLast()
   }
@@ -141,7 +142,7 @@ struct FactorisationPlan: ~Copyable {
     }
   }
 
-  /// The variable to take as known next: of the first row that waits, the one that most rows mention.
+  /// The next variable to take as known: among those of the first waiting row, the one that most rows mention.
   mutating func nextTear(_ terms: RowTerms) -> VariableID? {
     while Int(tearCursor) < rows.count {
       if unknown[tearCursor] >= 0 {
@@ -164,6 +165,6 @@ struct FactorisationPlan: ~Copyable {
   /// Takes note of a row that depends on others.
   mutating func noteDependent(_ row: RowID) { dependent.append(row) }
 
-  /// Hands the rows out that depend on others; who takes them frees the list.
+  /// Hands out the rows that depend on others; the caller frees the list.
   mutating func takeDependent() -> Stack<RowID> { dependent }
 }

@@ -5,9 +5,9 @@ struct Neighbourhood {
 
   /// The slots, those that the transformed row reads first, then those that their definitions read.
   var slots = Stack<SlotID>()
-  /// What is left of the transformed row at each slot, and once the slot is done its factor.
+  /// The rest of the transformed row at each slot, and once the slot is done its factor.
   var values = Stack<Double>()
-  /// How many of the definitions looked at that read the slot are not done.
+  /// For each slot, the number of surveyed definitions that read it and are not done.
   var waits = Stack<Int32>()
   /// Places of the slots that are done, or about to be.
   var order = Stack<Int32>()
@@ -33,7 +33,7 @@ struct Neighbourhood {
     table.begin(in: &first, room: Int(Self.mask) + 1)
   }
 
-  /// What the neighbourhood takes beside the first room.
+  /// The bytes that the neighbourhood takes beside the first room.
   var bytes: Int { slots.bytes + values.bytes + waits.bytes + order.bytes + table.bytes }
 
   /// Gives the memory back.

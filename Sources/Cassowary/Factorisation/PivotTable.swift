@@ -6,14 +6,14 @@ struct PivotTable {
   /// The others.
   private(set) var others = LazySlab<SlotID, Double>(tag: 18)
 
-  /// Frees what does not lie in a block: the pivots that are no signs.
+  /// Frees the memory that does not lie in a block: that of the pivots that are no signs.
   func deallocate() { others.deallocate() }
 
   /// The number of slots that there is room for.
   @inline(__always)
   var capacity: Int { signs.capacity }
 
-  /// What the pivots take that are no signs.
+  /// The bytes that the pivots take that are no signs.
   var otherBytes: Int { others.bytes }
 
   /// Takes the place of the signs in a block.
@@ -32,7 +32,7 @@ struct PivotTable {
     return sign != 0 ? Double(sign) : others[slot]
   }
 
-  /// True if the pivot of a slot is 1 or -1, or else no larger than a number.
+  /// True if the pivot of a slot is 1 or -1, or no larger than a given number.
   @inline(__always)
   func isSign(_ slot: SlotID, orAtMost largest: Double) -> Bool {
     signs[slot] != 0 || abs(others[slot]) <= largest
@@ -41,7 +41,7 @@ struct PivotTable {
   /// A number divided by the pivot of a slot.
   @inline(__always)
   func quotient(_ value: Double, _ slot: SlotID) -> Double {
-    // Along a chain each waits for the one before: where there is nothing to divide, nobody does.
+    // Along a chain each value waits for the one before, but not if there is nothing to divide.
     let sign = signs.base[Int(slot)]
     if sign == 1 { return value }
     return sign == -1 ? -value : value / others[slot]

@@ -1,7 +1,7 @@
-/// Numbers by index, those that are zero left out, in ascending order of the indices: what moves together
-/// lies together in memory, and a single number is found by bisection.
+/// Numbers by index, without the zeros, in ascending order of the indices: variables that move together lie together in
+/// memory, and bisection finds a single number.
 ///
-/// Indices and numbers lie apart: a report reads what moved, and not how far.
+/// Indices and numbers lie apart: a report reads which variables moved, and not how far.
 struct SparseVector<Index: TableIndex> {
   /// The indices of the numbers that are not zero.
   private var indexList = Stack<Index>()
@@ -15,7 +15,7 @@ struct SparseVector<Index: TableIndex> {
   @inline(__always)
   var count: Int { indexList.count }
 
-  /// What the parts take.
+  /// The bytes that the parts take.
   var bytes: Int { indexList.bytes + valueList.bytes }
 
   /// Number of parts that there is room for.
@@ -97,7 +97,7 @@ struct SparseVector<Index: TableIndex> {
     put(isThere(index, place) ? values[place] + value : value, at: index, place)
   }
 
-  /// Makes a number that of an index, which is at a place if it is there, or would be.
+  /// Sets the number of an index, whose place is given, whether the index is there or not.
   @inline(__always)
   private mutating func put(_ value: Double, at index: Index, _ place: Int) {
     if abs(value) > Tolerances.drop {
@@ -123,7 +123,7 @@ struct SparseVector<Index: TableIndex> {
   /// The place of the first part whose index is not below the given one.
   @inline(__always)
   private func place(of index: Index) -> Int {
-    // What was made last, and goes first, has the largest index.
+    // The row or variable that was made last, and goes first, has the largest index.
     let last = count &- 1
     if last < 0 || indices[last].number < index.number { return count }
     return indices[last] == index ? last : bisect(index)

@@ -1,4 +1,4 @@
-/// A sparse vector of working values, one for each variable: which of them belong to the present solve is told by marks, so
+/// A sparse vector of working values, one for each variable: marks tell which of them belong to the present solve, so
 /// that nothing has to be cleared.
 struct WorkVector {
   /// The values; those without the mark of the present solve are of an earlier one.
@@ -22,7 +22,7 @@ struct WorkVector {
   @inline(__always)
   func prefetch(_ index: VariableID) { values.prefetch(index) }
 
-  /// Takes the place of values and marks in a block; what they held is lost.
+  /// Takes the place of values and marks in a block; their contents are lost.
   mutating func settle(in layout: inout TableBlock.Layout) {
     values.settle(in: &layout, areMarks: false)
     marks.settle(in: &layout, areMarks: true)

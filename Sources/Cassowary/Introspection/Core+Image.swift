@@ -1,5 +1,5 @@
 extension Solver {
-  /// The solver's whole state as bytes: what "bit for bit as before" is checked against.
+  /// The solver's whole state as bytes, by which tests check "bit for bit as before".
   package func stateImage() -> [UInt8] { core.image() }
 }
 

@@ -25,8 +25,8 @@ extension Core {
     return found
   }
 
-  /// Descriptions of what is broken in the state itself: the rows, where the point is, and what lists hold, not what was
-  /// computed of it.
+  /// Descriptions of what is broken in the state itself: the rows, the place of the point, and the contents of lists,
+  /// not the results computed from it.
   mutating func brokenState(roundingTo tolerance: Double = Tolerances.breakpoint) -> [String] {
     var found: [String] = []
     checkNumbers(&found)
@@ -138,7 +138,7 @@ extension Core {
     }
   }
 
-  /// Directions that have taken in all exchanges are what would be computed afresh.
+  /// Directions that have taken in all exchanges equal those that would be computed afresh.
   private mutating func checkDirections(_ found: inout [String]) {
     for place in 0..<(directions.cache.isInUse ? EditDirectionCache.size : 0) {
       let direction = directions.cache.places[place]
@@ -194,7 +194,7 @@ extension Core {
     }
   }
 
-  /// Working storage is there for all or for none, what is touched is listed, cells are of one multiplier each or
+  /// Working storage is there for all or for none, touched variables are listed, cells are of one multiplier each or
   /// free, and no variable names an eta that is not there.
   private mutating func checkStorage(_ found: inout [String]) {
     for (room, expected) in [
@@ -271,7 +271,8 @@ extension Core {
     }
   }
 
-  /// Supports are the only rows with limits that take part in a row, and what else does is known not to be kept.
+  /// Supports are the only rows with limits that take part in a row, and the multipliers of all others that do are not
+  /// kept.
   private mutating func checkSupports(_ found: inout [String]) {
     let mark = directions.supportMark
     for row in problem.allRows where mark != 0 && Int(row) < directions.supports.capacity {

@@ -1,10 +1,10 @@
 extension Solver {
-  /// The bytes that the solver takes beside names and labels: what memory is gated by.
+  /// The bytes that the solver takes beside names and labels, by which the gate limits memory.
   package var tableBytes: Int { core.tableBytes + MemoryLayout<Core>.size }
 }
 
 extension Core {
-  /// The bytes that tables, working storage and what is kept to save work have room for.
+  /// The bytes that tables, working storage and caches have room for.
   var tableBytes: Int {
     mutating get {
       var meter = TableMeter()

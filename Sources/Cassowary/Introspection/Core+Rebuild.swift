@@ -2,7 +2,7 @@
 // snapshots give equal bits.
 
 extension Core {
-  /// Replaces the whole state; what the last commit reported, and the statistics, stay.
+  /// Replaces the whole state; the last commit's report, and the statistics, stay.
   mutating func rebuild(from snapshot: SolverSnapshot) throws(SnapshotError) {
     var fresh = Core(report: changes.report)
     try fresh.restoreVariables(snapshot)
@@ -16,7 +16,7 @@ extension Core {
       throw .inconsistent(reason: "required constraints contradict each other")
     }
     fresh.optimise()
-    // The way there may have been long, beside coefficients of very different sizes.
+    // The way to the point may have been long, with coefficients of very different sizes.
     fresh.refreshPoint()
     fresh.optimise()
     if let broken = fresh.brokenState().first {
@@ -60,8 +60,8 @@ extension Core {
     }
   }
 
-  /// True if a coefficient may be of a row that a solver has made: sums of terms and scaling may take it out of the range
-  /// of coefficients as they are written, not far.
+  /// True if a coefficient may be of a row that a solver has made: sums of terms and scaling may take it a little out
+  /// of the range of written coefficients.
   private static func mayLoad(coefficient: Double) -> Bool {
     let range = Tolerances.coefficientRange
     return abs(coefficient) >= range.lowerBound / 10 && abs(coefficient) <= range.upperBound * 10

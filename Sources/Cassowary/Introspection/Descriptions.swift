@@ -1,5 +1,5 @@
-// What values say of themselves where a program prints them: short, exact, and the same in every run.
-// Handles do not know their solver; `Solver.text(of:)` and `dump(solver)` say names.
+// The texts that values print as: short, exact, and the same in every run. Handles do not know their solver;
+// `Solver.text(of:)` and `dump(solver)` print names.
 
 extension Variable: CustomStringConvertible {
   /// The variable by its place in the solver, as dumps without names have it: `v3`.
@@ -106,8 +106,8 @@ extension Solver: CustomStringConvertible {
   }
 
   extension Solver: CustomReflectable {
-    /// Variables with their values as of the last commit, and constraints in words, in the order in which
-    /// they were made: what `dump(solver)` prints.
+    /// Variables with their values as of the last commit, and constraints in words, in the order in which they were
+    /// made, for `dump(solver)`.
     public var customMirror: Mirror {
       let system = systemDescription()
       let values = system.variables.map { state in

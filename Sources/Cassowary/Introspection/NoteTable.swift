@@ -1,8 +1,8 @@
-/// What people call the things of a table, by place; places without a note cost nothing.
+/// The names that people give to the things of a table, by place; places without a note cost nothing.
 ///
-/// A place is used again after its thing was removed, and by going back the former thing is there again:
-/// notes are told apart by serial number, and one that is overwritten while the solver records is kept for as long as its
-/// thing may come back.
+/// A place is used again after its thing was removed, and going back brings the former thing back. So serial numbers
+/// tell notes apart, and a note that is overwritten while the solver records is kept for as long as its thing may come
+/// back.
 struct NoteTable<Note> {
   private struct Entry {
     var serial: UInt32
@@ -29,7 +29,7 @@ struct NoteTable<Note> {
 
   /// Notes something on the thing that has the given number at a place.
   ///
-  /// - Parameter position: where in the journal that is; nil if nothing is recorded, so that nothing comes back.
+  /// - Parameter position: the position in the journal; nil if nothing is recorded, so that nothing comes back.
   mutating func set(_ note: Note, at place: Int32, serial: UInt32, position: Int?) {
     while entries.count <= Int(place) { entries.append(nil) }
     if let position, let old = entries[Int(place)] {
@@ -38,7 +38,7 @@ struct NoteTable<Note> {
     entries[Int(place)] = Entry(serial: serial, note: note)
   }
 
-  /// Gives up what was kept of things that are gone for good, because nobody can go back before a position.
+  /// Gives up the notes on things that are gone for good, because nobody can go back before a position.
   mutating func settle(before first: Int, isThere: (_ place: Int32, _ serial: UInt32) -> Bool) {
     for (serial, kept) in overwritten where kept.position < first {
       if isThere(kept.place, serial) {

@@ -9,7 +9,7 @@ public enum SnapshotError: Error, Equatable, Sendable {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// What is wrong, for people.
+  /// The error, for people.
   public var description: String {
     switch self {
     case .malformed(let line, let reason): "Line \(line) of the snapshot cannot be read: \(reason)."

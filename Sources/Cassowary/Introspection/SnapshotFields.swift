@@ -48,7 +48,7 @@ struct SnapshotFields {
 
   mutating func serial() throws(SnapshotError) -> UInt32 {
     let found = try word()
-    // Where an Int has 32 bits it does not hold all of these.
+    // An Int of 32 bits does not hold all of these.
     guard let value = UInt32(found) else {
       throw malformed("no number from 0 to \(UInt32.max): \(found)")
     }

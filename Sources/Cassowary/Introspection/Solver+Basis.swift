@@ -1,6 +1,6 @@
-/// What holds one variable in the basis.
+/// The holder of one variable in the basis.
 public struct BasisEntry: Sendable, Equatable {
-  /// What is active in the variable's slot.
+  /// The row or stay that is active in the variable's slot.
   public enum Holder: Sendable, Equatable {
     /// The constraints whose bound the active row lies on, in the order of the row.
     case constraints([Constraint])
@@ -10,7 +10,7 @@ public struct BasisEntry: Sendable, Equatable {
 
   /// The variable that the slot is paired with.
   public let variable: Variable
-  /// What is active in the slot.
+  /// The row or stay that is active in the slot.
   public let holder: Holder
 }
 
@@ -27,7 +27,7 @@ extension Solver {
     }
   }
 
-  /// What holds a variable; nil if the variable is unknown.
+  /// The holder of a variable; nil if the variable is unknown.
   ///
   /// - Complexity: the number of constraints on the same linear form.
   public func basisEntry(of variable: Variable) -> BasisEntry? {
@@ -35,8 +35,8 @@ extension Solver {
     return withSettledBasis { basisEntry(at: variable.id) }
   }
 
-  /// Answers a question about a basis in which no slot is paired with a variable that was removed, or held
-  /// by a row whose constraint was.
+  /// Answers a question about a basis in which no slot is paired with a removed variable, or held by a row whose
+  /// constraint was removed.
   private func withSettledBasis<Answer>(_ question: () -> Answer) -> Answer {
     if core.problem.counts.retiredVariables == 0 && core.agenda.counts.leavingRows == 0 {
       return question()

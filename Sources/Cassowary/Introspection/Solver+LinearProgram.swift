@@ -28,8 +28,8 @@ extension Solver {
   }
 
   /// The weighted sums of the errors of the optional constraints at the values of the last commit, for every priority;
-  /// highest first. They are what is made as small as it can be, one after the other. Constraints that came, went or changed
-  /// since that commit count as they are now.
+  /// highest first. The solver makes each as small as it can be, one after the other. Constraints that came, went or
+  /// changed since that commit count as they are now.
   /// - Complexity: O(n log n) for n constraints, however many priorities they have.
   public func costs() -> [(priority: Priority, cost: Double)] {
     costs(at: { restingCore.reportedValue(of: $0) })
@@ -64,12 +64,11 @@ extension Solver {
   /// The problem of one priority level as a linear program in LP format, so that any LP solver can
   /// check this one: its least objective is ``cost(at:)`` of the level.
   ///
-  /// Required constraints are rows. The costs of higher levels are bounded by what the present solution
-  /// attains (with `slack` to spare, because other solvers have tolerances of their own); lower levels
-  /// are left out. Variables are named `x` and their place, errors `b` (below) and `a` (above) and the
-  /// place of their constraint.
+  /// Required constraints are rows. The costs of higher levels are bounded by those of the present solution (with
+  /// `slack` to spare, because other solvers have tolerances of their own); lower levels are left out. Variables are
+  /// named `x` and their place, errors `b` (below) and `a` (above) and the place of their constraint.
   ///
-  /// Commit first: what higher levels attain is looked at in the optimum.
+  /// Commit first: the bounds of higher levels are their costs in the optimum.
   public func linearProgram(at level: Priority, slack: Double = 1e-6) -> String {
     commitQuietly()
     var rows = ""
@@ -103,7 +102,7 @@ extension Solver {
       let bound = attained + slack * max(1, attained)
       rows += " \(Self.rowName(of: priority.level)):\(sum) <= \(bound)\n"
     }
-    // Readers ask for a row. Without any nothing costs anything, so that the objective has the column as well.
+    // Readers require a row. A problem without rows has no costs, so that the objective has the column as well.
     if rows.isEmpty { rows = " none: zero = 0\n" }
     var text = "\\ level \(Self.text(level.level))\nMinimize\n cost:"
     text += objective.isEmpty ? " 0 zero" : objective

@@ -56,7 +56,7 @@ extension Solver {
     restingCore.journal.isRecording ? restingCore.journal.position : nil
   }
 
-  /// Gives up notes on what cannot come back, because nobody can go back before a position of the journal.
+  /// Gives up notes on things that cannot come back, because nobody can go back before a position of the journal.
   func settleNotes(before position: Int = .max) {
     names.settle(before: position) { place, serial in
       place < core.problem.counts.variables && core.problem.isInUse(VariableID(place))

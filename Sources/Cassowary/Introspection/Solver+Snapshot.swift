@@ -1,15 +1,15 @@
 extension Solver {
-  /// The solver's state as a value. What waits for a commit is optimised first; the next commit
+  /// The solver's state as a value. The solver first optimises everything that waits for a commit; the next commit
   /// reports it.
   ///
-  /// The solver itself continues from the snapshot, as any solver made of it does: both give the same
-  /// bits from here on. Where values round otherwise by that, the next commit reports it. While checkpoints are held it
-  /// cannot, as they lead back and forward to its very bits: then a solver made of the snapshot gives the same answers up
-  /// to rounding.
+  /// The solver itself continues from the snapshot, as any solver made of it does: both give the same bits from here
+  /// on. If this changes the rounding of values, the next commit reports it. While checkpoints are held the solver
+  /// cannot do so, as they lead back and forward to its very bits: then a solver made of the snapshot gives the same
+  /// answers up to rounding.
   /// - Throws: `SnapshotError.transactionOpen` within a transaction;
   ///   `SnapshotError.inconsistent` where coefficients of very different sizes magnify rounding so much that the point
-  ///   cannot be computed from what holds it (one of 2,000,000 random systems that mix coefficients from 0.01 to 100 in a row). Nothing
-  ///   has changed then but what waited for a commit.
+  ///   cannot be computed from the active rows (one of 2,000,000 random systems that mix coefficients from 0.01 to 100
+  ///   in a row). Nothing has changed then except by the changes that waited for a commit.
   /// - Complexity: the size of the whole system.
   public func snapshot() throws(SnapshotError) -> SolverSnapshot {
     guard openTransactions == 0 else { throw .transactionOpen }
@@ -18,8 +18,8 @@ extension Solver {
     var snapshot = describe()
     try core.rebuild(from: snapshot)
     for _ in 1..<Self.mostRebuilds {
-      // What was made of it may lie elsewhere in its last bits, and is saved as it is then. Where that goes on, or is
-      // refused, what it was made of is saved, of which others are made bit for bit like it.
+      // The rebuilt state may differ in its last bits, and is then saved instead. If it goes on changing, or a rebuild
+      // is refused, the snapshot before it is saved: other solvers made of that are bit for bit like this one.
       let rebuilt = describe()
       if rebuilt == snapshot { break }
       guard (try? core.rebuild(from: rebuilt)) != nil else { break }
@@ -28,7 +28,7 @@ extension Solver {
     return snapshot
   }
 
-  /// So often a solver is made anew of its own snapshot at most.
+  /// A solver is made anew of its own snapshot so often at most.
   private static var mostRebuilds: Int { 3 }
 
   /// Makes a solver of a snapshot. ``variables`` and ``constraints`` give the handles, in the order in

@@ -18,7 +18,7 @@ extension StepLog {
     }
   }
 
-  /// Takes note of what holds a row that is about to lose a breakpoint.
+  /// Takes note of the breakpoint that holds a row that is about to lose one.
   mutating func noteHolding(
     _ row: RowID, _ problem: borrowing Problem, _ basis: borrowing Basis,
     _ point: borrowing PrimalPoint, _ agenda: borrowing Agenda
@@ -28,13 +28,13 @@ extension StepLog {
     held.append((row, Self.part(row, at: point.position[row], problem)))
   }
 
-  /// Forgets what held a row, unless it is about to leave without it.
+  /// Forgets the breakpoint that held a row, unless the row is about to leave without it.
   mutating func forgetHolding(_ row: RowID, _ agenda: borrowing Agenda) {
     if agenda.isLeaving(row) { return }
     held.removeAll { $0.row == row }
   }
 
-  /// Forgets what held the rows that stay in the basis, or are not there any more.
+  /// Forgets the breakpoints that held rows that stay in the basis, or are not there any more.
   mutating func forgetHoldings(_ problem: borrowing Problem, _ agenda: borrowing Agenda) {
     var kept: [(row: RowID, part: StepPart)] = []
     for entry in held
@@ -50,13 +50,13 @@ extension StepLog {
   }
 
   /// Takes note that a row is about to enter the basis on the breakpoint that starts at `first`, in
-  /// place of what has left.
+  /// place of the row or stay that has left.
   mutating func noteEntering(
     _ row: RowID, at first: Int32, _ problem: borrowing Problem, _ point: borrowing PrimalPoint
   ) {
     guard let leaving else { return }
     var reason = SolverStep.Reason.improve
-    // Looked at only: what a step does must not depend on whether someone watches.
+    // This only reads: a step must not depend on whether someone watches.
     if point.activity[row] > point.upper[row] || point.activity[row] < point.lower[row] {
       let distance = problem.members.element(row, first).bound - point.activity[row]
       reason = .repair(by: distance < 0 ? -distance : distance)
@@ -66,7 +66,7 @@ extension StepLog {
     keep(StepRecord(entering: Self.part(row, at: first, problem), leaving: leaving, reason: reason))
   }
 
-  /// Takes note that the stay of a variable takes the place of what has left.
+  /// Takes note that the stay of a variable takes the place of the row or stay that has left.
   mutating func noteEntering(stayOf variable: VariableID, _ problem: borrowing Problem) {
     guard let leaving else { return }
     let stay = StepPart.stay(of: variable, generation: problem.variableGeneration[variable])

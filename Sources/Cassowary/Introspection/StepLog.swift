@@ -3,11 +3,11 @@ struct StepLog {
   /// Whether steps are kept.
   var isOn = false
   var records: [StepRecord] = []
-  /// What has left and has not been replaced yet.
+  /// The row or stay that has left and has not been replaced yet.
   var leaving: StepPart?
-  /// What held active rows until breakpoints of them went, which may have been those very ones.
+  /// The breakpoints that held active rows until the rows lost breakpoints, maybe those very ones.
   var held: [(row: RowID, part: StepPart)] = []
 
-  /// More steps than this are not kept: nobody reads them, and memory is not without end.
+  /// More steps than this are not kept: nobody reads them, and memory is limited.
   static var limit: Int { 10_000 }
 }

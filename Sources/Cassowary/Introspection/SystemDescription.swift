@@ -1,7 +1,7 @@
 /// A solver's constraints as they were given and the values of the last commit, as a value.
 ///
-/// It says nothing of how the values were found: no basis, no factors. That is what makes it fit for a judge
-/// that must not believe the solver, and for reports.
+/// It says nothing of how the values were found: no basis, no factors. So it is fit for a judge that must not believe
+/// the solver, and for reports.
 public struct SystemDescription: Sendable, Equatable {
   /// A variable and its value.
   public struct VariableState: Sendable, Equatable {
@@ -27,7 +27,7 @@ public struct SystemDescription: Sendable, Equatable {
     }
   }
 
-  /// A constraint: its form, its right-hand side, and what it costs to be on either side of it.
+  /// A constraint: its form, its right-hand side, and the costs of being on either side of it.
   public struct ConstraintState: Sendable, Equatable {
     /// The handle of the constraint.
     public let constraint: Constraint

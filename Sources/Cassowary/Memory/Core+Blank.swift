@@ -1,8 +1,8 @@
 // Going back to the beginning: a solver without rows needs no log to return to.
 
 extension Core {
-  /// What a change needs to know that began before there was any row: building a whole system in one
-  /// transaction is the usual thing, and logging every word of it would double its cost.
+  /// The record of a change that began before there was any row: building a whole system in one transaction is the
+  /// usual thing, and logging every word of it would double its cost.
   struct Blank {
     /// The variables that were removed since.
     var removed = Stack<VariableID>()

@@ -1,4 +1,4 @@
-// The first room of what a small system needs, asked for once, when its first constraint comes.
+// The first room holds the memory that a small system needs, asked for once, when its first constraint comes.
 
 extension Core {
   /// Makes the first room for a system in which so many rows are expected.
@@ -26,7 +26,7 @@ extension Core {
   /// The first room is for so many rows.
   private static var fewestRows: Int { 64 }
   private static var mostRows: Int { 256 }
-  /// What working lists take, tables of no certain size, a row with all that belongs to it, and solves for a variable.
+  /// The bytes for working lists, for tables of no certain size, for a row with its data, and for solves per variable.
   private static var bytesOfLists: Int { 12 << 10 }
   private static var bytesOfTables: Int { 6 << 10 }
   private static var bytesOfARow: Int { 192 }

@@ -1,19 +1,19 @@
-// Free places in order: what comes after much has gone lies together again.
+// Free places in order: rows that come after many have gone lie together again.
 
 extension Core {
-  /// So few rows may go without free places being put in order.
+  /// Up to so many rows may go before free places are put in order.
   private static var fewRows: Int32 { 256 }
 
-  /// Forgets costs that no constraint has, and puts free places in order, where there are many of either.
+  /// Forgets costs that no constraint has, and puts free places in order, if there are many of either.
   mutating func tidyTables() {
     problem.forgetUnusedCosts(&journal)
     orderFreePlaces()
   }
 
-  /// Puts free places in order if more rows have gone than are left, so that what comes next takes them in order.
+  /// Puts free places in order if more rows have gone than are left, so that the next rows take them in order.
   ///
-  /// Places are taken in the order in which they were given back, the last one first. Where much goes and comes
-  /// again, some of it at once and some at the next commit, neighbours get places ever farther apart.
+  /// Places are taken in the order in which they were given back, the last one first. If many rows go and come again,
+  /// some at once and some at the next commit, neighbours get places ever farther apart.
   /// - Complexity: the number of rows, when as many have gone since the last time.
   private mutating func orderFreePlaces() {
     if !areFreePlacesToBeOrdered { return }

@@ -33,8 +33,8 @@ extension Core {
     }
     journal.isRecording = true
     if !memory.keepsWayForward {
-      // Going back drops all that lies beyond the sizes, so it is not logged. A change around this one may have had larger
-      // tables: of tables that shrink the larger of both sizes counts.
+      // Going back drops all that lies beyond the sizes, so it is not logged. A change around this one may have had
+      // larger tables: for tables that shrink the larger of both sizes counts.
       var sizes = tableSizes
       if !scope.isOutermost { sizes.keepLogging(memory.marks) }
       memory.marks = sizes
@@ -78,13 +78,13 @@ extension Core {
     setFresh(.unlimited)
   }
 
-  /// Stops logging and forgets what was logged.
+  /// Stops logging and forgets the log.
   mutating func stopRecording() {
     memory.keepsWayForward = false
     journal.stopRecording()
   }
 
-  /// Tells every table from where on its elements are fresh.
+  /// Tells every table the place from which its elements are fresh.
   private mutating func setFresh(_ sizes: TableSizes) {
     var setter = FreshnessSetter(sizes)
     visitTables(&setter)
@@ -115,7 +115,8 @@ extension Core {
     setPoolSizes(point.pools)
   }
 
-  /// Swaps the logged bytes of entries with the present ones: of those on the way from one place in the journal to another.
+  /// Swaps the logged bytes of entries with the present ones, for the entries on the way from one place in the journal
+  /// to another.
   private mutating func exchange(from start: Int, to end: Int) {
     if start == end { return }
     withUnsafeTemporaryAllocation(

@@ -44,7 +44,7 @@ extension Core {
     }
   }
 
-  /// Sets how many elements of the list pools are in use; free runs are forgotten where there were none then.
+  /// Sets how many elements of the list pools are in use; free runs are forgotten if there were none then.
   @inline(__always)
   mutating func setPoolSizes(_ sizes: PoolSizes, forgettingFreeRuns: Bool = false) {
     var writer = PoolSizeWriter(sizes, forgetsFreeRuns: forgettingFreeRuns)

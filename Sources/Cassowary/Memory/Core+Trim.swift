@@ -1,10 +1,10 @@
-// Giving memory back after a whole system was built: tables grow ahead of what they hold.
+// Giving memory back after a whole system was built: tables grow ahead of their contents.
 
 extension Core {
-  /// Gives back what tables hold beyond what is in use, working storage, and what is kept only to save work:
-  /// directions and supports.
+  /// Gives back the room of tables beyond their elements in use, working storage, and the caches: directions and
+  /// supports.
   ///
-  /// - Returns: false if nothing was given back, because changes are recorded, which may lead to what is not
+  /// - Returns: false if nothing was given back, because changes are recorded, which may lead to elements that are not
   ///   in use.
   /// - Complexity: the size of the system.
   mutating func trim() -> Bool {
@@ -24,7 +24,7 @@ extension Core {
     return true
   }
 
-  /// Takes from the list of touched variables those that are no more: there is nothing to tell of them, and no place for
+  /// Takes variables that are no more from the list of touched ones: there is nothing to tell of them, and no place for
   /// them either.
   private mutating func dropUntold() {
     var kept = 0
@@ -36,7 +36,7 @@ extension Core {
     changes.touched.setCount(kept)
   }
 
-  /// Forgets directions. What has moved along directions since the last commit is still reported.
+  /// Forgets directions. Moves along directions since the last commit are still reported.
   private mutating func dropCaches() {
     directions.touchFollowed(&changes)
     forgetDirections()

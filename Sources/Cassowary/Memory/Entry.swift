@@ -14,13 +14,13 @@ struct Entry: PoolElement {
     self.coefficient = coefficient
   }
 
-  /// The variable at the other end, or the slot: of a term, and of an entry of the factors.
+  /// The variable or slot at the other end of a term, or of an entry of the factors.
   @inline(__always) var variable: VariableID {
     get { VariableID(other) }
     set { other = newValue.number }
   }
 
-  /// The row at the other end: of an entry in the list of a variable's rows.
+  /// The row at the other end of an entry in the list of a variable's rows.
   @inline(__always) var row: RowID { RowID(other) }
 
   init(freeLink: Int32) { self.init(freeLink, twin: 0, coefficient: 0) }

@@ -1,5 +1,5 @@
-// What branches are expected to do. A small change of a small system goes once through code that is as large as the
-// processor's cache of instructions: what is rarely done lies behind the rest, instead of between.
+// Expectations of branches. A small change of a small system goes once through code that is as large as the processor's
+// cache of instructions: rare code lies behind the rest, instead of between.
 
 /// A condition that is hardly ever true.
 @inline(__always)

@@ -1,4 +1,4 @@
-/// One field of all records that lie in a table: what is used together lies in one cache line.
+/// One field of all records that lie in a table: fields that are used together lie in one cache line.
 ///
 /// Reading is a plain load; writes are journaled as those of a ``Slab`` are. The memory is that of ``Records``.
 struct Field<Element: BitwiseCopyable, Layout: RecordLayout> {
@@ -7,7 +7,7 @@ struct Field<Element: BitwiseCopyable, Layout: RecordLayout> {
   private(set) var capacity = 0
   /// Names the field in the journal.
   let tag: UInt8
-  /// Records from here on came into use after the present savepoint, so that what they held need not be logged.
+  /// Records from here on came into use after the present savepoint, so that their former contents need not be logged.
   var fresh = Int32.max
 
   init(tag: UInt8) { self.tag = tag }
@@ -30,7 +30,7 @@ struct Field<Element: BitwiseCopyable, Layout: RecordLayout> {
   @inline(__always)
   subscript(_ index: Layout.Index) -> Element { pointer(to: index).pointee }
 
-  /// Logs the field of one record, which the caller overwrites, where there is room for the entry.
+  /// Logs the field of one record, which the caller overwrites; there is room for the entry.
   @inline(__always)
   func record(_ index: Layout.Index, at place: inout UnsafeMutablePointer<Journal.Entry>) {
     place.pointee = Journal.Entry(

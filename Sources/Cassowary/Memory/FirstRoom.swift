@@ -1,7 +1,8 @@
-/// The first memory of tables and lists that grow each for itself, in one piece: a system of ten views would otherwise ask
-/// for memory forty times.
+/// The first memory, in one piece, of tables and lists that each grow by themselves: a system of ten views would
+/// otherwise ask for memory forty times.
 ///
-/// Who finds no room in it, or needs more later, has memory of its own. The piece is given back as a whole.
+/// A table that does not fit into the first room, or needs more later, allocates its own memory. The piece is given
+/// back as a whole.
 struct FirstRoom {
   private var base: UnsafeMutableRawPointer?
   /// The size of the piece, and how much of it was handed out.
@@ -37,7 +38,7 @@ struct FirstRoom {
     return base + used
   }
 
-  /// Hands out room for so many elements to who has no memory; nil if there is none.
+  /// Hands out room for so many elements to a table without memory; nil if there is none.
   @inline(__always)
   mutating func take<Element: BitwiseCopyable>(
     _ count: Int, isLent: Bool

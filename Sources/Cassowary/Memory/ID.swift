@@ -1,6 +1,7 @@
-/// The number of one thing of a kind, by which tables of such things are asked: a row's, say.
+/// The number of one thing of a kind, such as a row: the index into tables of such things.
 ///
-/// Neither a number of another kind nor a count nor a place in a list is taken for it. At run time it is a plain word.
+/// The compiler takes no number of another kind, no count and no place in a list for it. At run time it is a plain
+/// word.
 struct ID<Thing>: TableIndex {
   let number: Int32
 
@@ -14,7 +15,7 @@ struct ID<Thing>: TableIndex {
   @inline(__always)
   static func first(_ count: Int32) -> IDs<Thing> { IDs(end: count) }
 
-  /// The number of what lies so much later in its table.
+  /// The ID of the element that lies so much later in its table.
   @inline(__always)
   func later(by distance: Int32) -> ID { ID(number &+ distance) }
 

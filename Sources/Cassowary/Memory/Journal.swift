@@ -1,9 +1,8 @@
 /// A log of overwritten memory words, by which the core returns to an earlier state bit for bit.
 ///
 /// Every write to the core's state goes through ``Slab/write(_:_:_:)``; while recording, the bytes
-/// it overwrites are logged first. Undoing swaps the logged bytes with the present ones in reverse
-/// order, so that an undone log is the log that redoes. Cost: one entry per written word, nothing
-/// for what is not written.
+/// it overwrites are logged first. Undoing swaps the logged bytes with the present ones in reverse order, so that an
+/// undone log is the log that redoes. Cost: one entry per written word, nothing for other words.
 struct Journal {
   /// Bytes that were overwritten, and where.
   struct Entry: BitwiseCopyable {
@@ -42,11 +41,11 @@ struct Journal {
   private(set) var count = 0
   /// Entries from `count` up to here lead forward again, until something new is written.
   private(set) var end = 0
-  /// Where the way forward begins and ends while a change is tried that may be taken back: new entries
-  /// lie behind it. Equal if none is set aside.
+  /// The beginning and the end of the way forward while a change is tried that may be taken back: new entries lie
+  /// behind it. Equal if none is set aside.
   private var asideStart = 0
   private var asideEnd = 0
-  /// The position of the first entry: those that led back further were forgotten, and positions go on counting them.
+  /// The position of the first entry: entries that led back further were forgotten, and positions go on counting them.
   private(set) var start = 0
   /// Below `Int.max`: the first of the entries forward that were given up.
   private var lowWater = Int.max
@@ -58,7 +57,7 @@ struct Journal {
 
   func deallocate() { if capacity > 0 && !isLent { entries.deallocate() } }
 
-  /// What the log takes beside the first room.
+  /// The bytes that the log takes beside the first room.
   var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Entry>.stride }
 
   /// Takes a part of the first room, if the log has no memory yet.
@@ -71,10 +70,10 @@ struct Journal {
     isLent = true
   }
 
-  /// What the first memory of a log has room for.
+  /// The entries for which the first memory of a log has room.
   static var fewestEntries: Int { 64 }
 
-  /// Gives back the memory of a log that is not recording, and leads nowhere.
+  /// Gives back the memory of a log that does not record and leads nowhere.
   mutating func giveBack() {
     precondition(!isRecording && end == 0, "Internal inconsistency: a log of \(end) is given up")
     deallocate()
@@ -96,8 +95,7 @@ struct Journal {
     return lowWater < .max ? start + lowWater : nil
   }
 
-  /// Logs one element out of line, so that writes that are not logged, which are most, have the registers for
-  /// themselves.
+  /// Logs one element out of line, so that the writes without a log, which are most, have the registers for themselves.
   @inline(__always)
   mutating func recordElsewhere<Element: BitwiseCopyable>(
     tag: UInt8, offset: Int, of element: UnsafeMutablePointer<Element>
@@ -164,7 +162,7 @@ struct Journal {
     end = count
   }
 
-  /// Makes room for so many entries; what is written there counts from ``endEntries(at:)`` on.
+  /// Makes room for so many entries; entries written there count from ``endEntries(at:)`` on.
   /// - Returns: the place of the first.
   @inline(__always)
   mutating func beginEntries(_ room: Int) -> UnsafeMutablePointer<Entry> {
@@ -204,9 +202,10 @@ struct Journal {
     lowWater = .max
   }
 
-  /// Forgets the entries that lead to nothing but states before one position or after another.
+  /// Forgets the entries that lead only to states before one position or after another.
   ///
-  /// - Returns: whether the first are forgotten, which is when there are as many or more of them as are left to move.
+  /// - Returns: whether the first entries are forgotten: only if there are at least as many of them as are left to
+  ///   move.
   mutating func forget(before first: Int, after last: Int) -> Bool {
     precondition(asideEnd == asideStart, "Internal inconsistency: a way forward is set aside")
     end = Swift.max(count, place(of: last))
@@ -232,8 +231,8 @@ struct Journal {
     return true
   }
 
-  /// Ends what ``setAside()`` began: the way forward is there again if the change was taken back, and
-  /// given up if not.
+  /// Ends the change that ``setAside()`` began: the way forward is restored if the change was taken back, and else
+  /// given up.
   mutating func endAside() {
     let added = count - asideEnd
     if added == 0 {

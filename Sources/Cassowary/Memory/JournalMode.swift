@@ -1,5 +1,5 @@
-/// What the caller of a write knows of the journal. Whole operations ask once whether it is recording and are
-/// then compiled for either case, so that where nothing is logged nothing of the logging is left in the code.
+/// The caller's knowledge of the journal at a write. Whole operations ask once whether it is recording and are compiled
+/// for either case, so that code which logs nothing contains nothing of the logging.
 protocol JournalMode {
   static func isRecording(_ journal: borrowing Journal) -> Bool
   /// Logs one element before it is overwritten.

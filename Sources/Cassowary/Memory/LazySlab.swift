@@ -1,5 +1,5 @@
-/// A journaled table of what nearly all systems leave at zero: it takes no memory before the first one
-/// that is not, nor for those behind the last one.
+/// A journaled table of elements that nearly all systems leave at zero: it takes no memory before the first element
+/// that is not zero, nor for those behind the last one.
 struct LazySlab<Index: TableIndex, Element: Vacant> {
   /// The first elements; all others are zero.
   private(set) var table: Slab<Index, Element>
@@ -8,7 +8,7 @@ struct LazySlab<Index: TableIndex, Element: Vacant> {
 
   func deallocate() { table.deallocate() }
 
-  /// What the table takes.
+  /// The bytes that the table takes.
   var bytes: Int { table.bytes }
 
   /// Notes that elements from here on are fresh.
@@ -37,7 +37,7 @@ struct LazySlab<Index: TableIndex, Element: Vacant> {
     if Int(index) < table.capacity { table.write(index, .vacant, mode, &journal) }
   }
 
-  /// Gives back room for what lies behind the last element that is not zero; only the first `count` are in use.
+  /// Gives back the room behind the last element that is not zero; only the first `count` are in use.
   mutating func trim(to count: Int32) {
     var used = Swift.min(Int(count), table.capacity)
     while used > 0 && table.base[used - 1] == .vacant { used -= 1 }

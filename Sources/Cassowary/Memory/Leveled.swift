@@ -1,4 +1,4 @@
-/// What counts at one level of priority.
+/// An entry that counts at one level of priority.
 protocol Leveled {
   var level: Double { get }
 }

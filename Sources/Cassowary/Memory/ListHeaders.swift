@@ -1,6 +1,6 @@
 /// A table that tells where the lists of a ``ListPool`` are.
 protocol ListHeaders {
-  /// What the lists are found by.
+  /// The index by which lists are found.
   associatedtype Index: TableIndex
   init(tag: UInt8)
   subscript(_ index: Index) -> ListHeader { get }

@@ -1,4 +1,4 @@
-/// What a ``ListPool`` holds: a value that can carry the link of a list of free blocks.
+/// An element of a ``ListPool``: a value that can carry the link of a list of free blocks.
 protocol PoolElement: BitwiseCopyable {
   /// An element that stands in a free block and points to the next one.
   init(freeLink: Int32)
@@ -11,7 +11,7 @@ protocol PoolElement: BitwiseCopyable {
 ///
 /// Runs have sizes of 1, 2, 3, 4, 6, 8, 12 and so on and are recycled by size. All writes are journaled.
 struct ListPool<Element: PoolElement, Headers: ListHeaders> {
-  /// The number of size classes at first: most systems have no longer lists than of a few hundred elements.
+  /// The number of size classes at first: most systems have no lists of more than a few hundred elements.
   static var fewestClasses: Int { 16 }
 
   /// How many elements the runs of a class hold: 0, 1, 2, 3, 4, 6, 8, 12, …
@@ -45,7 +45,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
     control = Slab(tag: tag + 2, isZeroed: true)
   }
 
-  /// Frees what does not lie in a block.
+  /// Frees the memory that does not lie in a block.
   func deallocate() {
     elements.deallocate()
     control.deallocate()
@@ -54,7 +54,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   /// Takes the place of the control table in a block, which must have room for an element per class at first.
   mutating func lodgeControl(in layout: inout TableBlock.Layout) { control.lodge(in: &layout) }
 
-  /// What the pool takes beside the first room and blocks.
+  /// The bytes that the pool takes beside the first room and blocks.
   var bytes: Int { elements.bytes + control.bytes }
 
   /// Takes a part of the first room for so many elements, if the table has no memory yet.
@@ -66,10 +66,10 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   /// Makes room for so many elements.
   mutating func reserve(elements count: Int) { elements.reserve(count) }
 
-  /// Moves the lists of the first `nodes` places together, in their order, so that no run between them is free. Where
-  /// it is `tight`, room in runs beyond their elements is given up, and what room the table has beyond them.
+  /// Moves the lists of the first `nodes` places together, in their order, so that no run between them is free. If it
+  /// is `tight`, the room in runs beyond their elements is given up, and so is the table's room beyond the runs.
   ///
-  /// Nothing may be recorded: the way back would lead to where the lists were.
+  /// Nothing may be recorded: the way back would lead to the lists' former places.
   mutating func gather(_ nodes: Int32, isTight: Bool) {
     func sizeClass(of node: Headers.Index) -> Int32 {
       isTight ? Self.sizeClass(for: headers[node].count) : headers[node].sizeClass
@@ -204,7 +204,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
     return header.start
   }
 
-  /// Makes the list of a place that comes into use, whatever an abandoned change left there: `count` elements,
+  /// Makes the list of a place that comes into use, whatever an abandoned change left there. It has `count` elements,
   /// which the caller writes at once.
   /// - Returns: the place of the first, for ``write(at:_:_:_:)``.
   @inline(__always)
@@ -269,7 +269,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
       : insert(node, at: position, value, NotRecording.self, &journal)
   }
 
-  /// Inserts, as the caller knows of the journal.
+  /// Inserts, in the journal mode that the caller knows.
   mutating func insert<Mode: JournalMode>(
     _ node: Headers.Index, at position: Int32, _ value: Element, _ mode: Mode.Type,
     _ journal: inout Journal
@@ -339,7 +339,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
       node, ListHeader(start: 0, count: 0, sizeClass: 0), mode, &journal)
   }
 
-  /// Forgets the free runs; what was in use is given up with them.
+  /// Forgets the free runs; the runs in use are given up with them.
   func forgetFreeRuns() { control.base.update(repeating: 0, count: control.capacity) }
 
   /// Empties the list, keeping its run.

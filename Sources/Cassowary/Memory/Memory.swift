@@ -1,5 +1,5 @@
-/// The memory of the tables that have an element per variable, per row and per list pool, and what is to be known to go back
-/// to an earlier state.
+/// The memory of the tables that have an element per variable, per row and per list pool, and the marks that are needed
+/// to go back to an earlier state.
 struct Memory: ~Copyable {
   // MARK: Blocks
   var variables = TableBlock()
@@ -7,9 +7,9 @@ struct Memory: ~Copyable {
   var pools = TableBlock()
   /// The first memory of the tables and lists that do not lie in blocks.
   var firstRoom = FirstRoom()
-  /// What is asked of a variable when constraints come and go, side by side.
+  /// The data of a variable that are read when constraints come and go, side by side.
   var variableRecords = Records<VariableRecord>()
-  /// Where lists of a row lie and where the row does, side by side.
+  /// The places of a row's lists and of the row itself, side by side.
   var rowRecords = Records<RowRecord>()
 
   // MARK: Going back
@@ -17,7 +17,7 @@ struct Memory: ~Copyable {
   var marks = TableSizes.unlimited
   /// True while checkpoints are held, to which one can go forward too.
   var keepsWayForward = false
-  /// What goes with a change that began before there was any row.
+  /// The record of a change that began before there was any row.
   var blank: Core.Blank?
   /// True if the state was loaded: then variables without rows may have any value.
   var wasLoaded = false

@@ -1,8 +1,8 @@
 /// How the fields of a record lie.
 protocol RecordLayout {
-  /// What the records are found by.
+  /// The index by which records are found.
   associatedtype Index: TableIndex
-  /// The distance between two records in bytes: a multiple of what the fields are aligned to.
+  /// The distance between two records in bytes: a multiple of the fields' alignment.
   static var stride: Int { get }
   /// The owners of the records, of which each has one.
   static var extent: TableExtent { get }

@@ -1,7 +1,7 @@
-/// What is told of a row side by side, so that making a row writes to few places of memory: where its lists are and
-/// where it lies.
+/// The data of a row side by side, so that making a row writes to few places of memory: where its lists are and where
+/// it lies.
 ///
-/// What walks read of many rows, and nothing else of them, is in tables of its own: there more rows are in a line.
+/// Data that walks read of many rows, and nothing else of them, are in tables of their own: there a line has more rows.
 enum RowRecord: RecordLayout {
   typealias Index = RowID
   static var stride: Int { 24 }

@@ -12,7 +12,7 @@ struct Scratch<Index: TableIndex, Element: BitwiseCopyable> {
   /// Frees the memory of a table that does not lie in a block.
   func deallocate() { if capacity > 0 && !isLent { base.deallocate() } }
 
-  /// What the table takes beside the first room.
+  /// The bytes that the table takes beside the first room.
   var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Element>.stride }
 
   /// Takes a part of the first room, if the table has no memory yet; zero bytes if so asked for.
@@ -36,8 +36,8 @@ struct Scratch<Index: TableIndex, Element: BitwiseCopyable> {
     capacity = layout.capacity
   }
 
-  /// Takes the table's place in a block as working storage, whose contents do not outlast an operation:
-  /// they are not moved, and those in use made zero bytes if they are marks.
+  /// Takes the table's place in a block as working storage, whose contents do not outlast an operation: they are not
+  /// moved; those in use become zero bytes if they are marks.
   mutating func settle(in layout: inout TableBlock.Layout, areMarks: Bool) {
     layout.placeAnew(&base, isZeroed: areMarks)
     capacity = layout.capacity
@@ -55,14 +55,15 @@ struct Scratch<Index: TableIndex, Element: BitwiseCopyable> {
     isLent = false
   }
 
-  /// Makes room for `count` elements, of which nothing is known then: for what is written before it is read.
+  /// Makes room for `count` elements, of which nothing is known then: for elements that are written before they are
+  /// read.
   @inline(__always)
   mutating func reserveAnew(_ count: Int) {
     if isRare(count > capacity) { growAnew(to: count) }
   }
 
-  /// Makes a table of so many elements, of which the first `zeros` are zero bytes and of the others nothing is
-  /// known; what it held is lost.
+  /// Makes a table of so many elements, of which the first `zeros` are zero bytes and of the others nothing is known;
+  /// its former contents are lost.
   mutating func renew(for count: Int, zeros: Int, in first: inout FirstRoom) {
     deallocate()
     capacity = count

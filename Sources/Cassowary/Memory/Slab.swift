@@ -6,13 +6,13 @@ struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
   private(set) var base = UnsafeMutablePointer<Element>.toNothing
   private(set) var capacity = 0
   // The short ones come last, so that no gaps are between them: a core has some forty slabs.
-  /// Elements from here on came into use after the present savepoint: going back drops them, so what
-  /// they held need not be logged.
+  /// Elements from here on came into use after the present savepoint: going back drops them, so their former contents
+  /// need not be logged.
   var fresh = Int32.max
   /// Names the slab in the journal.
   let tag: UInt8
-  /// True where elements are read before they are written, or have gaps between their fields: then new
-  /// memory is filled with zero bytes. Else it is not even touched before it is used.
+  /// True if elements are read before they are written, or have gaps between their fields: then new memory is filled
+  /// with zero bytes. Else new memory is not even touched before it is used.
   private let isZeroed: Bool
   /// True if the memory is part of the ``FirstRoom``, or of a block that the table may leave, which gives it back.
   private(set) var isLent = false
@@ -25,7 +25,7 @@ struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
   /// Frees the memory of a table that does not lie in a block.
   func deallocate() { if capacity > 0 && !isLent { base.deallocate() } }
 
-  /// What the table takes beside the first room.
+  /// The bytes that the table takes beside the first room.
   var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Element>.stride }
 
   /// Takes a part of the first room, of which nothing is known, if the table has no memory yet.
@@ -79,7 +79,7 @@ struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
     (base, capacity, isLent) = (.toNothing, room, false)
     if room > 0 {
       base = .allocate(capacity: room)
-      // With what lies in the room that is left: of some tables it is zero.
+      // With the bytes in the room that is left: in some tables they are zero.
       base.update(from: all.base, count: room)
     }
     all.deallocate()
@@ -93,7 +93,7 @@ struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
     return base[Int(index)]
   }
 
-  /// Logs one element, of no more than a word, that the caller overwrites, where there is room for the entry.
+  /// Logs one element, of no more than a word, that the caller overwrites; there is room for the entry.
   @inline(__always)
   func record(_ index: Index, at place: inout UnsafeMutablePointer<Journal.Entry>) {
     place.pointee = Journal.Entry(
@@ -124,8 +124,8 @@ struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
   }
 }
 
-/// Moves a table to larger memory, and notes how much it has room for then; what is new is zero bytes if so asked for, and
-/// what it had is given back if it was not lent.
+/// Moves a table to larger memory, and notes its new room; the new part is zero bytes if so asked for, and the former
+/// memory is given back if it was not lent.
 @inline(__always)
 func enlarge<Element: BitwiseCopyable>(
   _ base: UnsafeMutablePointer<Element>, _ capacity: inout Int, to count: Int,
@@ -137,7 +137,7 @@ func enlarge<Element: BitwiseCopyable>(
   ).assumingMemoryBound(to: Element.self)
 }
 
-/// The same whatever the elements are, so that there is one such function.
+/// The same for all kinds of elements, so that there is one such function.
 @inline(never)
 private func enlarge(
   _ base: UnsafeMutableRawPointer, _ capacity: inout Int, to count: Int, stride: Int,

@@ -31,7 +31,7 @@ extension Stack {
       var first = parent
       let child = 2 * parent + 1
       if count >= Lookahead.fewestInHeap {
-        // Two of the four elements below the next: the others lie beside them.
+        // Two of the four elements below the next one; the other two lie beside them.
         base.prefetch(Int32(truncatingIfNeeded: 2 &* child &+ 1))
         base.prefetch(Int32(truncatingIfNeeded: 2 &* child &+ 4))
       }

@@ -1,8 +1,8 @@
 extension Stack where Element: Leveled {
   /// Moves the elements of the highest level from a place on together, and the place behind them.
   ///
-  /// All others stay behind in the order in which they were, and so do these: lists come in the order in which rows were
-  /// made, mostly, and neighbours lie side by side in every table.
+  /// All others stay behind, and both groups keep their order: lists mostly come in the order in which rows were made,
+  /// and neighbours lie side by side in every table.
   /// - Returns: that level.
   /// - Complexity: the elements from the place on.
   @inline(__always)

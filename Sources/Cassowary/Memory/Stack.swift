@@ -12,7 +12,7 @@ struct Stack<Element: BitwiseCopyable> {
 
   func deallocate() { if capacity > 0 && !isLent { base.deallocate() } }
 
-  /// What the list takes beside the first room.
+  /// The bytes that the list takes beside the first room.
   var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Element>.stride }
 
   /// Takes a part of the first room, if the list has no memory yet.
@@ -67,7 +67,7 @@ struct Stack<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Takes what was written to the first places, for which there is room, for the list.
+  /// Makes the elements written to the first places, for which there is room, the list.
   @inline(__always)
   mutating func setCount(_ count: Int) { self.count = count }
 

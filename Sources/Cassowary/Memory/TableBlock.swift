@@ -2,13 +2,13 @@
 /// time on asking for memory than on its constraints.
 struct TableBlock {
   private var base: UnsafeMutableRawPointer?
-  /// The number of elements of which every table in the block has room.
+  /// The number of elements for which every table in the block has room.
   private(set) var capacity = 0
-  /// What the block takes beside the first room.
+  /// The bytes that the block takes beside the first room.
   private(set) var bytes = 0
   /// True if the block is part of the ``FirstRoom``, which gives it back.
   private(set) var isLent = false
-  /// What the first block has room for.
+  /// The number of elements for which the first block has room.
   private static var smallest: Int { 64 }
 
   func deallocate() { if !isLent { base?.deallocate() } }
@@ -64,15 +64,14 @@ struct TableBlock {
     bytes = isLent ? 0 : measuring.bytes
   }
 
-  /// Where the tables of a block lie, one after the other.
+  /// The places of the tables of a block, one after the other.
   struct Layout {
     let capacity: Int
     let used: Int
     let base: UnsafeMutableRawPointer?
     fileprivate(set) var bytes = 0
 
-    /// Gives the next table its place and moves what it holds there; what is new is zero bytes if so asked
-    /// for.
+    /// Gives the next table its place and moves its contents there; the new part is zero bytes if so asked for.
     mutating func place<Element: BitwiseCopyable>(
       _ table: inout UnsafeMutablePointer<Element>, isZeroed: Bool
     ) {
@@ -89,8 +88,7 @@ struct TableBlock {
       advance(by: capacity * stride)
     }
 
-    /// Gives the next table its place; what it held is of no use any more, and made zero bytes if so asked
-    /// for.
+    /// Gives the next table its place; its contents are of no use any more, and made zero bytes if so asked for.
     mutating func placeAnew<Element: BitwiseCopyable>(
       _ table: inout UnsafeMutablePointer<Element>, isZeroed: Bool
     ) {
@@ -105,7 +103,7 @@ struct TableBlock {
       advance(by: capacity * stride)
     }
 
-    /// Gives a table of records its place and moves what it holds there.
+    /// Gives a table of records its place and moves its contents there.
     mutating func place(_ table: inout UnsafeMutableRawPointer, stride: Int) {
       if let base {
         let fresh = base + bytes
@@ -115,8 +113,8 @@ struct TableBlock {
       advance(by: capacity * stride)
     }
 
-    /// Tables whose lengths are powers of two would have their elements of one number in the same few places
-    /// of the processor's cache: a line more between them keeps them apart.
+    /// If the lengths of tables were powers of two, their elements of one number would share a few places of the
+    /// processor's cache: one more line between the tables keeps them apart.
     private mutating func advance(by length: Int) {
       bytes += (length + 15) & ~15
       if length >= Self.page { bytes += Self.line }
@@ -127,12 +125,12 @@ struct TableBlock {
   }
 }
 
-/// The room that a full table gets: four times what it had, because moving what it holds takes longer than
-/// filling it. What is not used is not touched, and can be given back.
+/// The room that a full table gets: four times its former room, because moving its contents takes longer than filling
+/// it. Unused room is not touched, and can be given back.
 @inline(__always)
 func nextCapacity(after capacity: Int) -> Int { capacity * 4 }
 
-/// The room that a table keeps when what is not in use is given back: a little is left for what comes next.
+/// The room that a table keeps when unused room is given back: a little is left for the next elements.
 @inline(__always)
 func trimmedCapacity(for count: Int) -> Int { count + count / 256 }
 

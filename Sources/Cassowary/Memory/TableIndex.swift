@@ -1,4 +1,5 @@
-/// What elements of a table are found by: a place, or the ``ID`` of a thing of which the table has an element each.
+/// The index by which elements of a table are found: a place, or the ``ID`` of a thing of which the table has an
+/// element each.
 protocol TableIndex: BitwiseCopyable, Equatable {
   init(_ number: Int32)
   var number: Int32 { get }

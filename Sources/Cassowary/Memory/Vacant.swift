@@ -1,4 +1,4 @@
-/// What has a value for nothing, whose bytes are zero.
+/// A type with a value for nothing, whose bytes are zero.
 protocol Vacant: BitwiseCopyable, Equatable {
   static var vacant: Self { get }
 }

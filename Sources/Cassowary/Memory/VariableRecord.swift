@@ -1,4 +1,4 @@
-/// What is told of a variable side by side: what is asked when constraints on it come and go, and not by walks.
+/// The data of a variable side by side: those read when constraints on it come and go, and not by walks.
 enum VariableRecord: RecordLayout {
   typealias Index = VariableID
   static var stride: Int { 12 }

@@ -1,4 +1,4 @@
-/// One variable whose value differs from what the previous commit left.
+/// One variable whose value differs from the one that the previous commit left.
 public struct Change: Sendable, Equatable {
   /// The variable.
   public let variable: Variable

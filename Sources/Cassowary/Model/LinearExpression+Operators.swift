@@ -1,4 +1,4 @@
-// The operators make expressions by value; they never look at what a variable is worth.
+// The operators make expressions by value; they never look at the value of a variable.
 
 @inlinable public func + (left: some LinearOperand, right: some LinearOperand) -> LinearExpression {
   var sum = left.linear

@@ -4,7 +4,7 @@ extension LinearExpression {
   /// Up to four terms lie in the value itself, so that the constraints of a layout are made, passed and
   /// installed without asking for memory; more of them, or terms of several solvers, lie in an array.
   public struct Terms: RandomAccessCollection, Sendable {
-    /// A term but for the solver, which those that lie in the value share.
+    /// A term without its solver, which the terms in the value share.
     @usableFromInline struct Cell: Sendable {
       @usableFromInline var variable: UInt64
       @usableFromInline var coefficient: Double
@@ -21,7 +21,7 @@ extension LinearExpression {
     @usableFromInline var cells: (Cell, Cell, Cell, Cell)
     /// The solver of the terms in the value, if there are any.
     @usableFromInline var owner = SolverIdentity.none
-    /// The number of terms in the value; more than there is room for once they lie in the array.
+    /// The number of terms in the value; more than the value has room for once they lie in the array.
     @usableFromInline var cellCount = 0
     /// All terms, once they do not fit into the value.
     @usableFromInline var array: [Term]?
@@ -62,7 +62,7 @@ extension LinearExpression {
     @inlinable public mutating func append(_ term: Term) {
       let variable = term.variable
       let cell = Cell(variable: variable.handle, coefficient: term.coefficient)
-      // Place by place, and the rest by value: what has no address can be in registers.
+      // Place by place, and the rest by value: a value without an address can be in registers.
       switch cellCount {
       case 0:
         owner = variable.owner

@@ -1,4 +1,4 @@
-// What a linear program cannot say, so that the compiler says why.
+// Operators that a linear program cannot express, so that the compiler says why.
 
 @available(
   *, unavailable,

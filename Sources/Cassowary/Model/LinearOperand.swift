@@ -1,4 +1,4 @@
-/// What can stand on a side of a linear operator: a variable or an expression.
+/// An operand on a side of a linear operator: a variable or an expression.
 ///
 /// Numbers are operands too, by overloads of their own, so that `2 * x + 3` needs no conversion and
 /// the type checker has few overloads to try.

@@ -1,6 +1,6 @@
-// Handles are places in a solver's tables. Who keeps a table of its own beside them, as the layout engine
-// does, finds an entry by the place without hashing. Doors to other languages hand out places and numbers, and make
-// handles of them again.
+// Handles are places in a solver's tables. A client with a table of its own beside them, as the layout engine has,
+// finds an entry by the place without hashing. Doors to other languages hand out places and numbers, and make handles
+// of them again.
 
 extension Variable {
   /// The variable's place in its solver's tables; taken again by another when it has been removed.

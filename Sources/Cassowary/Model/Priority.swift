@@ -16,7 +16,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// Makes an optional priority of the given level.
   @inlinable public init(_ level: Double) { self.level = level }
 
-  /// The constraint must hold; what contradicts it is refused.
+  /// The constraint must hold; constraints that contradict it are refused.
   @inlinable public static var required: Priority { Priority(.infinity) }
   /// Level 750: how strongly content resists being made smaller, as a rule.
   @inlinable public static var high: Priority { Priority(750) }

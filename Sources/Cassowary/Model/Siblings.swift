@@ -1,4 +1,4 @@
-// Who keeps many handles of one solver keeps the solver's identity once, and of each handle the word that is its own.
+// A client that keeps many handles of one solver keeps the solver's identity once, and of each handle its own word.
 
 extension Variable {
   /// The place and the number of the variable.

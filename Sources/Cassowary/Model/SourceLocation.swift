@@ -7,7 +7,7 @@
 /// try solver.add(width >= 44, label: "thumb", location: .here())
 /// ```
 public struct SourceLocation: Hashable, Sendable {
-  /// The file as it shall be printed; of Swift sources the module and the file's name.
+  /// The file as it shall be printed; for Swift sources the module and the file's name.
   public let file: String
   /// The line, counted from one.
   public let line: Int

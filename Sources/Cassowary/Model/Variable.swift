@@ -18,7 +18,7 @@ public struct Variable: Hashable, Sendable {
     self.init(handle: Self.handle(index, generation), owner: owner)
   }
 
-  /// The word in which a place and a generation are.
+  /// The word that holds a place and a generation.
   @inlinable static func handle(_ index: Int32, _ generation: UInt32) -> UInt64 {
     UInt64(UInt32(bitPattern: index)) | UInt64(generation) << 32
   }

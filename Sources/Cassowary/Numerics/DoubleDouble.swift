@@ -1,8 +1,8 @@
 /// A number in twice the precision of a double, as a sum of two: for residuals, in which nearly all of the digits cancel.
 ///
 /// Sums and products are exact to about 32 digits (T. J. Dekker, A floating-point technique for extending the available
-/// precision, Numerische Mathematik 18, 1971, doi:10.1007/BF01397083). Nothing but ordinary arithmetic is asked of the
-/// processor, so that the bits are the same everywhere.
+/// precision, Numerische Mathematik 18, 1971, doi:10.1007/BF01397083). Only ordinary arithmetic is needed, so that the
+/// bits are the same everywhere.
 struct DoubleDouble: BitwiseCopyable {
   private(set) var high: Double
   private(set) var low: Double

@@ -1,12 +1,13 @@
-/// Why the solver could not tell what holds, or prove that what it found is best.
+/// Why the solver could not tell whether constraints hold, or prove that its point is best.
 ///
-/// Numbers are rounded, and rows that are nearly, but not quite, sums of each other magnify that. What cannot be decided
-/// then is said to be undecided: a constraint is refused as ill-conditioned, and not as a contradiction
-/// (``AddConstraintError/illConditioned(_:rows:)``); of a commit ``Solver/trouble`` tells that its point is not proved optimal.
+/// Numbers are rounded, and rows that are nearly, but not quite, sums of each other magnify that. The solver then says
+/// that it cannot decide: it refuses a constraint as ill-conditioned, and not as a contradiction
+/// (``AddConstraintError/illConditioned(_:rows:)``); after a commit ``Solver/trouble`` tells that its point is not
+/// proved optimal.
 public enum NumericalTrouble: Sendable, Hashable, CaseIterable {
-  /// What would have to be divided by is so little that rounding may be all of it: rows depend on each other nearly.
+  /// The divisor is so small that rounding may be all of it: rows nearly depend on each other.
   case smallPivot
-  /// The point, computed afresh, still misses what it has to hold by more than a tolerance.
+  /// The point, computed afresh, still misses the bounds of active rows by more than a tolerance.
   case residual
   /// Steps did not come to an end within a number that no problem of the size should need: rounding leads in a circle.
   case stepLimit

@@ -1,4 +1,4 @@
-/// What is stored of one constraint beside its breakpoint; see ``ConstraintRecord``.
+/// The stored data of one constraint beside its breakpoint; see ``ConstraintRecord``.
 struct ConstraintEntry: BitwiseCopyable {
   /// Right-hand side as written.
   var constant: Double

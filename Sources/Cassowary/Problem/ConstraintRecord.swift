@@ -41,9 +41,9 @@ struct ConstraintRecord {
   /// Whether being above the right-hand side costs something.
   var costsAbove: Bool { cost.levelAbove >= 0 }
 
-  /// Level of the cost below the right-hand side; where there is none, that of the other side.
+  /// Level of the cost below the right-hand side; if there is none, that of the other side.
   var below: Double { costsBelow ? cost.levelBelow : cost.levelAbove }
-  /// Level of the cost above the right-hand side; where there is none, that of the other side.
+  /// Level of the cost above the right-hand side; if there is none, that of the other side.
   var above: Double { costsAbove ? cost.levelAbove : cost.levelBelow }
 
   /// Changes the levels of the sides that cost something.
@@ -52,7 +52,7 @@ struct ConstraintRecord {
     if costsAbove { cost.levelAbove = above }
   }
 
-  /// Changes which sides cost something; a side that begins to takes the level of the other.
+  /// Changes which sides cost something; a side that begins to cost takes the level of the other.
   mutating func setSides(below: Bool, above: Bool) {
     (cost.levelBelow, cost.levelAbove) = (
       below ? self.below : Solver.noCost, above ? self.above : Solver.noCost

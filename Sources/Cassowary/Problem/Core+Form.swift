@@ -20,14 +20,14 @@ extension Core {
     reserveForm(1)
     problem.form.setCount(1)
     problem.form.base[0] = Entry(variable, twin: -1, coefficient: 1)
-    // As of other forms, which are added up, it is never minus zero.
+    // As with other forms, which are added up, it is never minus zero.
     let value = 0 + point.x[variable]
     return FormSurvey(value: value, magnitude: abs(value))
   }
 
   /// Makes the form under construction the sum of the first `count` of four terms, which are in order, or that sum
   /// times -1, so that the first coefficient is positive.
-  /// - Returns: the factor from the form to the sum, and what a look at every term finds.
+  /// - Returns: the factor from the form to the sum, and the result of a look at every term.
   @inline(__always)
   mutating func beginForm(
     _ one: PlainTerm, _ two: PlainTerm, _ three: PlainTerm, _ four: PlainTerm, count: Int

@@ -1,10 +1,10 @@
-/// What missing a constraint costs, and how the constraint as written relates to its row. Most constraints
-/// of a system share a few of these.
+/// The cost of missing a constraint, and the relation of the constraint as written to its row. Most constraints of a
+/// system share a few of these.
 struct Cost: BitwiseCopyable {
   /// Factor from the row's scaled form to the form as written: written = scale * row.
   var scale: Double
   var weight: Double
-  /// Levels of the costs below and above the right-hand side as written; negative where there is none.
+  /// Levels of the costs below and above the right-hand side as written; negative if there is none.
   var levelBelow: Double
   var levelAbove: Double
 
@@ -15,7 +15,7 @@ struct Cost: BitwiseCopyable {
   /// The level of the cost right of the breakpoint.
   @inline(__always) var rightLevel: Double { scale > 0 ? levelAbove : levelBelow }
 
-  /// What the sides of the breakpoint are.
+  /// The sides of the breakpoint on which values cost something or are forbidden.
   var sides: Member.Sides {
     @inline(__always) get {
       var sides: Member.Sides = []
@@ -30,12 +30,12 @@ struct Cost: BitwiseCopyable {
   /// A number less than 64 that differs between most kinds of constraints of a system.
   @inline(__always)
   var kind: Int32 {
-    // So shifted and multiplied the usual pairs of levels are apart.
+    // This shift and multiplication keeps the usual pairs of levels apart.
     let mixed = scale.bitPattern ^ levelBelow.bitPattern ^ levelAbove.bitPattern >> 39
     return Int32(truncatingIfNeeded: (mixed &* 0x94d0_49bb_1331_11eb) >> 58)
   }
 
-  /// True if two costs are the same bit by bit, which is found out at once and not number by number.
+  /// True if two costs are the same bit by bit, compared at once and not number by number.
   @inline(__always)
   static func == (one: Cost, other: Cost) -> Bool {
     let slopes =

@@ -4,7 +4,7 @@
 /// time the core makes a table of those in use.
 struct CostTable {
   private var entries = Stack<Cost>()
-  /// The pulls of costs that were asked for last, by what tells kinds of constraints apart. After them an
+  /// The pulls of costs that were asked for last, by the fields that tell kinds of constraints apart. After them an
   /// open-addressing table of pulls by cost.
   private var places = Scratch<Int32, Member.Pull>()
   private var slots = 0
@@ -18,7 +18,7 @@ struct CostTable {
 
   @inline(__always) var count: Int { entries.count }
 
-  /// What the table takes beside the first room.
+  /// The bytes that the table takes beside the first room.
   var bytes: Int { entries.bytes + places.bytes }
 
   /// Takes a part of the first room, if the table has no memory yet.
@@ -31,7 +31,7 @@ struct CostTable {
   @inline(__always)
   subscript(_ number: Int32) -> Cost { entries[Int(number)] }
 
-  /// The number of a cost, and what the sides of a breakpoint of it are.
+  /// The number of a cost, and the sides of its breakpoints.
   @inline(__always)
   mutating func pull(of cost: Cost) -> Member.Pull {
     if isUsual(slots > 0) {
@@ -62,7 +62,7 @@ struct CostTable {
     return places[place]
   }
 
-  /// Where a cost is, or would be.
+  /// The place of a cost, whether it is there or not.
   @inline(__always)
   private func place(of cost: Cost) -> Int32 {
     let mask = UInt64(truncatingIfNeeded: slots &- 1)

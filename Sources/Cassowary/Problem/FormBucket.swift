@@ -1,4 +1,4 @@
-/// How a bucket of the table of forms is laid out: a cache line of sixteen words.
+/// The layout of a bucket of the table of forms: a cache line of sixteen words.
 ///
 /// First come the tags of its rows, four to a word, without gaps and with zeros behind the last, then the
 /// number of forms that have gone past the bucket because it was full, then the rows.
@@ -11,7 +11,7 @@ enum FormBucket {
   static var rows: Int32 { passed + 1 }
   static var lanes: Int32 { 4 }
 
-  /// The word in which the tag of a lane is.
+  /// The word that holds the tag of a lane.
   @inline(__always)
   static func word(of lane: Int32) -> Int32 { lane &>> 2 }
 

@@ -1,4 +1,4 @@
-/// Where the row of a linear form is looked for.
+/// The key by which the row of a linear form is looked for.
 struct FormKey: BitwiseCopyable {
   private var mixed: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -1,4 +1,4 @@
-/// What one look at every term of the form under construction finds.
+/// The result of one look at every term of the form under construction.
 struct FormSurvey {
   var key = FormKey()
   /// The value of the form at the present point.

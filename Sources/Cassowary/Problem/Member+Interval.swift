@@ -1,5 +1,5 @@
 extension Member {
-  /// Where a row may be without being queued that this constraint alone holds.
+  /// The interval in which a row with this constraint alone may be without being queued.
   @inline(__always)
   var interval: (low: Double, high: Double) {
     let margin = Tolerances.margin(of: bound)

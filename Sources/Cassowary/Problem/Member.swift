@@ -1,7 +1,7 @@
 /// One constraint's part in the piecewise-linear cost of a row: a breakpoint, left of which the cost falls
 /// and right of which it rises.
 struct Member: PoolElement {
-  /// What the sides of a breakpoint are.
+  /// The sides of a breakpoint on which values cost something or are forbidden.
   struct Sides: OptionSet, BitwiseCopyable {
     let rawValue: UInt32
     /// Values left of the bound cost something.
@@ -18,7 +18,7 @@ struct Member: PoolElement {
     fileprivate static var mask: UInt32 { 1 << width - 1 }
   }
 
-  /// The number of a cost and what the sides of a breakpoint of that cost are, in a word that is zero for none.
+  /// The number of a cost and the sides of its breakpoints, in a word that is zero for none.
   struct Pull: BitwiseCopyable {
     fileprivate let word: UInt32
 
@@ -36,8 +36,8 @@ struct Member: PoolElement {
   }
 
   var bound: Double
-  /// The constraint that owns the breakpoint, and above it the pull. They are written as one: where two halves have just
-  /// been written, who moves the whole has to wait.
+  /// The constraint that owns the breakpoint, and above it the pull. They are written as one word: a move of the whole
+  /// has to wait if two halves have just been written.
   private var word: UInt64
 
   @inline(__always)

@@ -50,8 +50,8 @@ extension Problem {
     return false
   }
 
-  /// Puts into `kink` by how much the slope rises at a breakpoint of a row, the members `group`, apart from what becomes
-  /// infinite.
+  /// Puts into `kink` by how much the slope rises at a breakpoint of a row, the members `group`, apart from infinite
+  /// parts.
   /// - Returns: on which sides of the breakpoint required constraints forbid the row to be.
   func loadKink(
     of row: RowID, _ group: Range<Int32>, into kink: inout LexVector
@@ -76,7 +76,7 @@ extension Problem {
     return walls
   }
 
-  /// True if an active row is held by one inequality: where it pulls at nothing it costs nothing to let it go where the
+  /// True if one inequality holds an active row: if it pulls at nothing, it costs nothing to let the row go where the
   /// inequality holds.
   @inline(__always)
   func isHeldByInequality(_ row: RowID) -> Bool {
@@ -84,8 +84,8 @@ extension Problem {
     return run.count == 1 && run[0].costsLeft != run[0].costsRight
   }
 
-  /// True if only preferences hold an active row where it is: where it pulls at nothing, what it costs to let it go has not
-  /// been looked at yet.
+  /// True if only preferences hold an active row where it is: if it pulls at nothing, the cost of letting it go is not
+  /// known yet.
   func isHeldByPreferences(_ row: RowID, at first: Int32) -> Bool {
     let run = members.run(row)
     let first = Int(first)
@@ -97,8 +97,8 @@ extension Problem {
     return true
   }
 
-  /// The constraint that holds an active row on the breakpoint that starts at a member: of those with their breakpoint there the one
-  /// of the highest level, the oldest of these.
+  /// The constraint that holds an active row on the breakpoint that starts at a member: among those with their
+  /// breakpoint there the one of the highest level, the oldest of these.
   func holder(of row: RowID, at first: Int32) -> ConstraintID {
     var best = members.element(row, first)
     for index in first..<groupEnd(row, from: first) {

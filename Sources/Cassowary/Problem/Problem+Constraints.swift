@@ -1,4 +1,4 @@
-// Constraints, and what they cost.
+// Constraints and their costs.
 
 extension Problem {
   /// Takes a free entry, for a constraint on the form of the row.
@@ -62,8 +62,8 @@ extension Problem {
     return member
   }
 
-  /// Forgets costs that no constraint has any more, if there are many of them. While changes are recorded,
-  /// what they lead back to may have them.
+  /// Forgets costs that no constraint has any more, if there are many of them. While changes are recorded, the states
+  /// that they lead back to may have them.
   @inline(__always)
   mutating func forgetUnusedCosts(_ journal: inout Journal) {
     if isRare(areCostsToBeForgotten(journal)) { makeCostsAnew(&journal) }

@@ -1,11 +1,11 @@
-// Rows by linear form. Forms are scaled, so that the only form of one variable is the variable itself: which row
-// has it is noted beside the variable. All other forms are in a hash table in buckets of a cache line each.
+// Rows by linear form. Forms are scaled, so that the only form of one variable is the variable itself: its row is noted
+// beside the variable. All other forms are in a hash table in buckets of a cache line each.
 //
 // The bucket of a form follows from the sum of its first and its last variable's number. Forms of neighbouring
-// variables, which a layout makes one after the other, thus lie near each other, and building walks through the
-// table instead of jumping about in it. What finds its bucket full goes to one by hash, and on to those behind
-// that. Every bucket counts what has gone past it, so that a search ends where nothing has, and nothing is left of
-// what is removed.
+// variables, which a layout makes one after the other, thus lie near each other, and building walks through the table
+// instead of jumping about in it. A form whose bucket is full goes to one by hash, and on to those behind that. Every
+// bucket counts the forms that have gone past it, so that a search ends where none has, and nothing is left of removed
+// forms.
 
 extension Problem {
   private func sameForm(_ row: RowID, _ run: UnsafeBufferPointer<Entry>) -> Bool {
@@ -28,7 +28,7 @@ extension Problem {
     if run.count == 1 { return findForm(of: run[0].variable) }
     if isRare(counts.formSlots == 0) { return nil }
     let home = home(run)
-    // Most forms that are looked for are new, and few are where they are to be.
+    // Most forms that are looked for are new, and their first bucket shows it.
     return isUsual(FormBucket.lacks(key.tag, in: forms[home]) && passed(home) == 0)
       ? nil : findAnywhere(run, key, home)
   }
@@ -77,8 +77,8 @@ extension Problem {
 
   /// The bucket in which a form is looked for first: one for eight sums of a first and a last variable.
   ///
-  /// Twice as many sums fill it where every variable has a form with one that all share; half as many make the
-  /// forms of a view lie in twice as many lines.
+  /// Twice as many sums would fill it if every variable has a form with one variable that all share; half as many would
+  /// make the forms of a view lie in twice as many lines.
   @inline(__always)
   private func home(_ run: UnsafeBufferPointer<Entry>) -> Int32 {
     (run[0].variable.number &+ run[run.count &- 1].variable.number) &<< 1 & bucketMask
@@ -109,7 +109,7 @@ extension Problem {
     @inline(__always) get { counts.formSlots &- FormBucket.words }
   }
 
-  /// How many forms that were to be in a bucket, or were on their way, found it full.
+  /// The number of forms that found a bucket full, as their first bucket or on their way.
   @inline(__always)
   private func passed(_ bucket: Int32) -> UInt32 {
     forms[bucket &+ FormBucket.passed]
@@ -202,11 +202,11 @@ extension Problem {
     let run = terms.run(row)
     if run.count == 1 { return ownRow.write(run[0].variable, .none, mode, &journal) }
     counts.formsUsed &-= 1
-    // Where it is as a rule the row is found by its number, so that its hash is not asked for.
+    // As a rule the row is in its first bucket and is found by its number, so that its hash is not needed.
     if isRare(!leave(row, home(run), mode, &journal)) { leaveElsewhere(row, run, &journal) }
   }
 
-  /// Takes a row out of the bucket in which it is, having found that where it is looked for first full.
+  /// Takes a row out of the bucket in which it is, if its first bucket was full.
   @inline(never)
   private func leaveElsewhere(
     _ row: RowID, _ run: UnsafeBufferPointer<Entry>, _ journal: inout Journal
@@ -268,12 +268,12 @@ extension Problem {
       word, forms[word] ^ bits &<< FormBucket.shift(of: lane), mode, &journal)
   }
 
-  /// What the first table has room for.
+  /// The places that the first table has.
   static var fewestFormSlots: Int32 { 256 }
 
-  /// Rebuilds the table with more room: that of a small one is rather too large, so that it is not rebuilt
-  /// often while a system is built. It is left at the half: in a fuller one many forms are not where they are
-  /// looked for first, but far away in memory.
+  /// Rebuilds the table with more room: a small one gets rather too much, so that it is not rebuilt often while a
+  /// system is built. The table is at most half full: in a fuller one many forms are not in their first bucket, but far
+  /// away in memory.
   @inline(never)
   private mutating func growForms(except fresh: RowID, _ journal: inout Journal) {
     var slots = max(
@@ -284,8 +284,8 @@ extension Problem {
     rebuildForms(slots, room: slots / 2, except: fresh, &journal)
   }
 
-  /// Rebuilds the table without room beyond what a few more forms need: at most five of six places for rows are
-  /// taken. Nothing may be recorded.
+  /// Rebuilds the table with room for only a few more forms: at most five of six places for rows are taken. Nothing may
+  /// be recorded.
   mutating func trimForms(_ journal: inout Journal) {
     var slots = FormBucket.words
     while counts.formsUsed &+ counts.formsUsed / 32 >= slots / 8 * 5 { slots *= 2 }

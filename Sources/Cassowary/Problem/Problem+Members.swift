@@ -49,7 +49,7 @@ extension Problem {
     let run = members.run(row)
     let written = member.bound
     var index = run.count
-    // Both tests ask for the same difference: rounded apart they could contradict each other.
+    // Both tests use the same difference: rounded apart, they could contradict each other.
     while index > 0 && run[index - 1].bound - member.bound > slack { index -= 1 }
     if index > 0 && member.bound - run[index - 1].bound <= slack {
       member.bound = run[index - 1].bound
@@ -63,7 +63,7 @@ extension Problem {
 
   /// Gives a required member the bound of another required one that would contradict it by no more than `slack`.
   ///
-  /// A third breakpoint may be as near to it on the other side, so that it would be joined there.
+  /// A third breakpoint may be as near to the member on the other side, so that the member would be joined with that.
   /// - Returns: false if there is none; nothing has changed then.
   private func joinOpposite(
     _ row: RowID, _ member: inout Member, from written: Double, _ slack: Double

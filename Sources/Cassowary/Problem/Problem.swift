@@ -1,4 +1,5 @@
-/// What was asked for: variables, the linear forms of rows, the breakpoints that constraints are on them, and their costs.
+/// The problem as given: variables, the linear forms of rows, the breakpoints that constraints are on them, and their
+/// costs.
 ///
 /// Every constraint is a breakpoint of one row; equal forms share a row; the breakpoints of a row are sorted. Nothing here
 /// depends on where the solution is.
@@ -25,12 +26,12 @@ struct Problem: ~Copyable {
 
   // MARK: Constraints
   var constraints = Slab<ConstraintID, ConstraintEntry>(tag: 52)
-  /// What the constraints cost.
+  /// The costs of the constraints.
   var costs = CostTable()
   /// Terms of the linear form under construction, by variable.
   var form = Stack<Entry>()
-  /// Counts the variables and constraints ever made; never goes back, so that a handle made in an
-  /// abandoned transaction is not mistaken for a later one.
+  /// Counts the variables and constraints ever made; never goes back, so that no handle made in an abandoned
+  /// transaction is mistaken for a later one.
   var serial: UInt32 = 0
   var counts = Counts()
 
@@ -90,7 +91,8 @@ extension Problem {
   @inline(__always)
   func isInUse(_ variable: VariableID) -> Bool { useCount[variable] >= 0 }
 
-  /// True if the variable's place is a slot of the factorisation: it is in use, or was and waits for the next factorisation.
+  /// True if the variable's place is a slot of the factorisation: the variable is in use, or was in use and waits for
+  /// the next factorisation.
   @inline(__always)
   func isSlot(_ variable: VariableID) -> Bool { useCount[variable] != -1 }
 }

@@ -1,5 +1,5 @@
 extension Agenda {
-  // MARK: What waits for a row
+  // MARK: Notes on a row
 
   /// True for an active row that lost the breakpoint that held it.
   @inline(__always)
@@ -39,7 +39,7 @@ extension Agenda {
     return true
   }
 
-  /// Takes note that the multiplier of a row is what it is to be.
+  /// Takes note that the multiplier of a row is up to date.
   @inline(__always)
   mutating func unmarkOwing(_ row: RowID, _ journal: inout Journal) {
     if flags[row] & Core.Queue.owing == 0 { return }
@@ -47,11 +47,11 @@ extension Agenda {
     counts.owingRows -= 1
   }
 
-  /// Lets an active row wait in the basis, though nothing holds it any more at its bound: in the gap
-  /// before member `gap`, whose slope is not its multiplier.
+  /// Lets an active row wait in the basis, though nothing holds it at its bound any more: in the gap before member
+  /// `gap`, whose slope is not its multiplier.
   ///
-  /// What comes next often takes its place, and the multipliers of the rows around stay as they are; a
-  /// primal step would have to carry the difference to wherever it ends, and the next change back.
+  /// The next row often takes its place, and the multipliers of the rows around stay as they are; a primal step would
+  /// have to carry the difference to its end, and the next change back.
   mutating func markLeaving(
     _ row: RowID, _ problem: borrowing Problem, _ journal: inout Journal
   ) {

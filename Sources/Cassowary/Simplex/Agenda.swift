@@ -1,7 +1,7 @@
-/// What waits for a step: rows beyond their segments (primal infeasible), and active rows and stays whose multipliers may be
-/// out of range (dual infeasible).
+/// The queues of rows and stays that wait for a step: rows beyond their segments (primal infeasible), and active rows
+/// and stays whose multipliers may be out of range (dual infeasible).
 ///
-/// What is infeasible waits; what waits may be feasible.
+/// Every infeasible row or stay waits; one that waits may be feasible.
 struct Agenda: ~Copyable {
   /// Rows beyond their segment where a required constraint is at stake.
   var required = Slab<Int32, RowID>(tag: 53)
@@ -9,7 +9,7 @@ struct Agenda: ~Copyable {
   var optional = Slab<Int32, RowID>(tag: 54)
   /// Active rows whose multiplier may be out of range.
   var range = Slab<Int32, Holder>(tag: 55)
-  /// In which queues a row is, and what else waits for it.
+  /// The queues in which a row is, and whether it is leaving, owing, outdated or without limits.
   var flags = Slab<RowID, UInt8>(tag: 17)
   /// Whether a stay waits in the last queue.
   var stayQueued = LazySlab<VariableID, UInt8>(tag: 39)

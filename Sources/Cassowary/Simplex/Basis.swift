@@ -2,7 +2,7 @@
 ///
 /// A slot and the row or stay in it name each other.
 struct Basis: ~Copyable {
-  /// What is active in a slot.
+  /// The row or stay that is active in a slot.
   var definition = Slab<SlotID, Holder>(tag: 2)
   /// The slot in which the variable's stay is active.
   var staySlot = Field<Link<VariableRecord>, VariableRecord>(tag: 4)
@@ -15,7 +15,8 @@ struct Basis: ~Copyable {
   struct Counts: BitwiseCopyable {
     /// Stays that are part of the basis.
     var activeStays: Int32 = 0
-    /// Searches since the last commit for what leaves for a row, and for an augmenting path.
+    /// Searches since the last commit for a holder that leaves for a row, and for an augmenting
+    /// path.
     var candidateSearches = VainSearches()
     var pathSearches = VainSearches()
   }
@@ -64,7 +65,7 @@ extension Basis {
     _ journal: inout Journal
   ) {
     counts.activeStays &+= (slot.isNone ? 0 : 1) &- (staySlot[variable].isNone ? 0 : 1)
-    // What was searched for in vain may be there now.
+    // The next search may find a holder.
     if !slot.isNone { counts.candidateSearches = VainSearches() }
     staySlot.write(variable, slot, mode, &journal)
   }

@@ -1,8 +1,8 @@
-/// What the last commit told, and which variables may differ from that: each is named once. It does not go back with the
+/// The last commit's report, and the variables that may differ from it, each named once. It does not go back with the
 /// rest of the state.
 struct ChangeRecord: ~Copyable {
   let report: UnsafeMutablePointer<Report>
-  /// The value of every variable that was last reported.
+  /// The last reported value of every variable.
   var reported = Scratch<VariableID, Double>()
   /// The variables whose values may differ from the reported ones.
   var touched = Stack<VariableID>()
@@ -11,7 +11,7 @@ struct ChangeRecord: ~Copyable {
 }
 
 extension ChangeRecord {
-  /// Notes that the variable may differ from what was last reported.
+  /// Notes that the variable may differ from its last reported value.
   @inline(__always)
   mutating func touch(_ variable: VariableID) {
     if !flags[variable].contains(.touched) {
@@ -28,7 +28,7 @@ extension ChangeRecord {
     visitor.visitUnlogged(&flags)
   }
 
-  /// Sees to it that the report's list has so much room, and that nobody else reads it.
+  /// Makes sure that the report's list has so much room, and that nobody else reads it.
   @inline(__always)
   mutating func claimReport(room: Int, _ directions: borrowing EditDirections) {
     if !isKnownUniquelyReferenced(&report.pointee.list)
@@ -38,7 +38,7 @@ extension ChangeRecord {
     }
   }
 
-  /// Takes a new list, with what is at hand about variables on ready directions.
+  /// Takes a new list, with the values at hand of variables on ready directions.
   @inline(never)
   mutating func renewReport(room: Int, _ directions: borrowing EditDirections) {
     let list = report.pointee.list

@@ -1,14 +1,14 @@
-// The dual step: a row beyond its segment is brought back without any multiplier leaving its range.
+// The dual step brings back a row beyond its segment, and no multiplier leaves its range.
 
 extension Core {
   /// Brings a row that is beyond its segment to a place where its cost is in balance.
   ///
-  /// Its multiplier rises from its present slope towards that of the next segment, and the multipliers
-  /// of the active rows give way. Either it gets there (a flip: the row passes its breakpoint, no
-  /// variable moves), or the multiplier of an active row reaches the end of its range first: that row
-  /// goes on to its next breakpoint if this one is still beyond its segment then, else it leaves the
-  /// basis and this one enters. If none of this can happen, required constraints contradict each other:
-  /// `conflict` then holds their numbers. Where it cannot be told, `conflict` holds those of the rows concerned.
+  /// Its multiplier rises from its present slope towards that of the next segment, and the multipliers of the active
+  /// rows give way. Either it gets there (a flip: the row passes its breakpoint, no variable moves), or the multiplier
+  /// of an active row reaches the end of its range first: the active row goes on to its next breakpoint if the waiting
+  /// row is then still beyond its segment, else it leaves the basis and the waiting row enters. If none of this can
+  /// happen, required constraints contradict each other: `conflict` then holds their numbers. If this cannot be told,
+  /// `conflict` holds those of the rows concerned.
   mutating func dualStep(_ row: RowID) -> StepOutcome {
     if agenda.isOwing(row) { balance(row) }
     var isSolved = false
@@ -35,7 +35,7 @@ extension Core {
       workspace.passed.removeAll()
       var leaving = chooseLeaving(up: up)
       if leaving == nil && !isLimited && ratioTest.skipsPivots {
-        // What hardly gives way is no good pivot, but it gives way.
+        // A row or stay with a tiny factor is a bad pivot, but it gives way.
         leaving = chooseLeaving(up: up, from: Tolerances.activityNoise)
       }
       if !isRefined && isToBeRefined(leaving, isLimited: isLimited) {
@@ -56,7 +56,7 @@ extension Core {
         && ratioTest.isLeast(workspace.ownRoom, besides: leaving, factorisation)
       {
         changeMultipliers(by: workspace.ownRoom, up: up)
-        // Then nobody asked for the least room.
+        // Nobody asked for the least room in this case.
         if let leaving, agenda.isLeaving(basis.definition[leaving]) {
           enqueueRangesOfCombination()
         }
@@ -66,7 +66,7 @@ extension Core {
         continue
       }
       if leaving == nil && !workspace.passed.isEmpty && ratioTest.skipsPivots {
-        // What gives way by too small a factor to be compared with what was passed is asked without that.
+        // A row whose factor is too small beside those of the passed rows is tried again without these.
         for index in 0..<workspace.passed.count {
           agenda.enqueueRange(.row(workspace.passed[index]), problem, &journal)
         }
@@ -86,7 +86,7 @@ extension Core {
         }
       }
       if enter(row, at: first, leaving: leaving, up: up, isRebuilt: isRebuilt) { return .done }
-      // The factorisation had lost accuracy and was rebuilt; if it had not, there is no such pivot.
+      // The factorisation had lost accuracy and was rebuilt; else there is no such pivot.
       for index in 0..<workspace.passed.count {
         agenda.enqueueRange(.row(workspace.passed[index]), problem, &journal)
       }
@@ -98,24 +98,23 @@ extension Core {
     }
   }
 
-  /// True if the combination is not exact enough to tell whether what was found gives way, or that nothing does.
+  /// True if the combination is not exact enough to tell whether the slot that was found gives way, or that none does.
   private mutating func isToBeRefined(_ leaving: SlotID?, isLimited: Bool) -> Bool {
     guard let leaving else { return !isLimited }
     return isDoubtful(factorOf: leaving)
   }
 
-  /// The breakpoint that a row beyond its segment is beyond of: its members `first..<end`.
+  /// The breakpoint that a row has passed out of its segment: its members `first..<end`.
   private mutating func nextGroup(of row: RowID, up: Bool) -> (first: Int32, end: Int32) {
     let place = point.position[row]
     if basis.kind[row] == .pinned || up { return (place, problem.groupEnd(row, from: place)) }
     return (problem.groupStart(row, to: place - 1), place)
   }
 
-  /// The slot whose multiplier is the first to reach the end of its range, if there is one; ``RatioTest/leastRoom`` tells then how
-  /// far the multiplier of the row may go until then.
-  ///
-  /// An undetermined variable gives way at once, the one on which least depends of those with the same factor, and after
-  /// it a row that leaves anyway. Other ties go to the larger factor, then to the nearest.
+  /// The slot whose multiplier is the first to reach the end of its range, if there is one; ``RatioTest/leastRoom``
+  /// then tells how far the multiplier of the row may go before that. An undetermined variable gives way at once, among
+  /// those with the same factor the one on which least depends, and after it a leaving row. Other ties go to the larger
+  /// factor, then to the nearest.
   ///
   /// - Parameter ratio: which fraction of the largest factor is no pivot yet.
   mutating func chooseLeaving(up: Bool, from ratio: Double = Tolerances.pivotRatio) -> SlotID? {
@@ -137,8 +136,8 @@ extension Core {
       room: &workspace.room)
   }
 
-  /// The slot of a stay that takes part in the solved combination, if there is one: of those with the largest factor the one on
-  /// which least depends.
+  /// The slot of a stay that takes part in the solved combination, if there is one: among those with the largest factor
+  /// the one on which least depends.
   @inline(never)
   private mutating func leastStay() -> SlotID? {
     let threshold = ratioTest.threshold
@@ -186,8 +185,8 @@ extension Core {
     }
   }
 
-  /// Queues the rows whose factors are too small for a pivot: their multipliers give way as well, and nobody asked how far
-  /// they may.
+  /// Queues the rows whose factors are too small for a pivot: their multipliers give way as well, and the ratio test
+  /// did not ask how far they may.
   private mutating func enqueueSkipped() {
     let threshold = factorisation.largestFactor * Tolerances.pivotRatio
     for index in 0..<factorisation.alpha.list.count {
@@ -227,10 +226,10 @@ extension Core {
     let old = basis.definition[s]
     if ratioTest.leastRoom.count > 0 {
       changeMultipliers(by: ratioTest.leastRoom, up: up)
-      // Then it was not the least room that decided: multipliers may have gone out of range.
+      // The least room did not decide in this case: multipliers may have gone out of range.
       if old.isStay || agenda.isLeaving(old) || ratioTest.leastRoom.sign < 0 {
         enqueueRangesOfCombination(without: s)
-        // The row is not held yet, and its mark of a limit not that of its new place.
+        // The row is not held yet, and its mark of limits is not yet that of its new place.
         agenda.flags.write(row, agenda.flags[row] & ~Queue.unlimited, &journal)
         agenda.enqueueRange(.row(row), problem, &journal)
       }
@@ -278,7 +277,7 @@ extension Core {
     factorisation.missOfPivot(factor) <= Self.mostMiss(ofPivot: factor)
   }
 
-  /// How far a pivot computed in two ways may differ: of a small one it is a part of it.
+  /// How far a pivot computed in two ways may differ: for a small pivot this is a part of it.
   @inline(__always)
   private static func mostMiss(ofPivot factor: Double) -> Double {
     let size = abs(factor)
@@ -286,13 +285,12 @@ extension Core {
       Tolerances.pivotAgreement * max(1, size), Tolerances.largestPivotMiss * size)
   }
 
-  /// True if the pivot of a step that is taken is as good as has to be. If it is worse than usual, then the factorisation
-  /// is due.
+  /// True if the pivot of a step is good enough. If it is worse than usual, the factorisation is due.
   mutating func acceptPivot(_ factor: Double) -> Bool {
     noteMiss(ofPivot: factor) <= Self.mostMiss(ofPivot: factor)
   }
 
-  /// Has the basis factorised at the next chance if the pivot of a step that is taken is worse than usual.
+  /// Has the basis factorised at the next chance if the pivot of a step is worse than usual.
   /// - Returns: how far the pivot computed from the row is from that computed from the column.
   @discardableResult
   mutating func noteMiss(ofPivot factor: Double) -> Double {
@@ -308,7 +306,7 @@ extension Core {
     shiftMultipliers()
   }
 
-  /// Makes the multiplier of a row in a segment the slope there, and adds the difference to what is to be
+  /// Makes the multiplier of a row in a segment the slope there, and adds the difference to the sum that is to be
   /// balanced.
   mutating func contributeOwed(_ row: RowID) {
     workspace.slope.clear()
@@ -331,9 +329,9 @@ extension Core {
     }
   }
 
-  /// Tells whether required constraints contradict each other that leave a row nothing to give way: if the row is the sum of
-  /// theirs, and what rounding leaves of that would have to be multiplied by values beyond all that a layout has to make up
-  /// for what the row misses.
+  /// Tells whether required constraints contradict each other if nothing gives way to a row. They do if the row is the
+  /// sum of theirs, and the rounding of that sum would make up for the row's miss only with values beyond all that a
+  /// layout has.
   private mutating func concludeContradiction(
     _ row: RowID, up: Bool, first: Int32, end: Int32
   ) -> StepOutcome {
@@ -348,8 +346,8 @@ extension Core {
     return .contradiction
   }
 
-  /// How much what is left of a row, in `d`, may be where no variable is beyond `Tolerances.largestOfProof` or twice where it
-  /// is now.
+  /// The largest value of a row's rest, in `d`, as long as no variable is beyond `Tolerances.largestOfProof` or twice
+  /// its present value.
   private var restOfSum: Double {
     mutating get {
       var rest = 0.0
@@ -397,9 +395,9 @@ extension Core {
     }
   }
 
-  /// Names the constraints that together cannot hold: the one whose bound the row is beyond of, and
-  /// the one at the blocking side of every active row in the row's combination. The active rows are
-  /// independent, so the combination is the only one, and none of them can be left out.
+  /// Names the constraints that cannot hold together: the one whose bound the row has passed, and the one at the
+  /// blocking side of every active row in the row's combination. The active rows are independent, so the combination is
+  /// the only one, and none of them can be left out.
   private mutating func collectConflict(
     _ row: RowID, up: Bool, first: Int32, end: Int32, _ threshold: Double
   ) {

@@ -1,4 +1,4 @@
-// Rows and stays entering and leaving the basis.
+// Rows and stays that enter and leave the basis.
 
 extension Core {
   /// Makes an active row inactive, in the gap before member `gap`.
@@ -23,8 +23,8 @@ extension Core {
 
   /// Makes an inactive row active on the breakpoint that starts at member `first`.
   ///
-  /// The multiplier is stored by the caller, who also moves the point and updates the factor. The direction
-  /// of the slot is the one solved last, `factor` the row's rate along it.
+  /// The caller stores the multiplier, moves the point and updates the factor. The direction of the slot is the one
+  /// solved last, `factor` the row's rate along it.
   mutating func enterBasis(_ row: RowID, at first: Int32, slot s: SlotID, factor: Double) {
     if stepLog.isOn { stepLog.noteEntering(row, at: first, problem, point) }
     noteExchange(entering: row, factor: factor)
@@ -64,7 +64,7 @@ extension Core {
         chosen = variable
       }
     }
-    // The slot's own variable keeps the pairing simple wherever it will do.
+    // The slot's own variable keeps the pairing simple, if it fits.
     if basis.staySlot[s].isNone && factorisation.d.marks[s] == factorisation.wEpoch
       && abs(factorisation.d[s]) >= 0.1 * largest
     {
@@ -80,8 +80,8 @@ extension Core {
     refactoriseIfDue()
   }
 
-  /// Takes a row out of the basis whose direction is rounding as far as can be told: any stay will do in its place, and all
-  /// that was computed with it is computed afresh.
+  /// Takes out of the basis a row whose direction is rounding as far as can be told: any stay will do in its place, and
+  /// everything computed with the row is computed afresh.
   private mutating func rebuild(without row: RowID, in s: SlotID, gap: Int32) {
     leaveBasis(row, gap: gap)
     rebuild(withStayIn: s)
@@ -89,7 +89,7 @@ extension Core {
 
   /// Puts some stay in a slot, and computes everything afresh.
   mutating func rebuild(withStayIn s: SlotID) {
-    // What moves fastest is the best guess. One is missing, as there are as many slots as variables.
+    // The stay of the fastest variable is the best guess. One stay is missing, as there are as many slots as variables.
     var chosen: VariableID?
     for index in 0..<factorisation.d.list.count
     where basis.staySlot[factorisation.d.list[index]].isNone {
@@ -110,7 +110,7 @@ extension Core {
     refreshMultipliers()
   }
 
-  /// True if the stay of its own variable can take the place of the row in a slot without anything being solved.
+  /// True if the stay of its own variable can take the place of the row in a slot without a solve.
   @inline(__always)
   mutating func canTakeOwnStay(_ s: SlotID) -> Bool {
     acceleration.contains(.ownStays) && basis.staySlot[s].isNone && isOwnStayPlain(s)
@@ -127,13 +127,13 @@ extension Core {
     factorisation.keepDirection(besidesStayOf: s)
   }
 
-  /// A row whose coefficient is not larger than this is exchanged for the stay of the variable that it
-  /// defines without a look at what else it moves.
+  /// A row whose coefficient is not larger than this is exchanged for the stay of the variable that it defines without
+  /// a look at the other variables that it moves.
   private static var largestPlainPivot: Double { 4 }
 
-  /// True if the stay of a slot's own variable is in the slot what it is elsewhere, whatever depends on the
-  /// slot: no eta reads the variable, so that the column of the stay is the unit column, and cached directions, if there
-  /// are any, ask in vain along which way the exchange leads. Then nothing has to be solved.
+  /// True if the stay of a slot's own variable is the same in the slot as elsewhere, whatever depends on the slot: no
+  /// eta reads the variable, so that the column of the stay is the unit column, and no cached direction needs the way
+  /// along which the exchange leads. Then nothing has to be solved.
   @inline(__always)
   private mutating func isOwnStayPlain(_ s: SlotID) -> Bool {
     factorisation.etas.headOfMember[s].isNone && (!directions.cache.isInUse || isLoose(s))
@@ -257,7 +257,7 @@ extension Core {
   }
 
   /// True if the terms are those of the stay in a slot: one variable, whose coefficient is 1 then. A row of these terms
-  /// is in the stay's place what the stay was, so that the factorisation and all directions remain as they are.
+  /// equals the stay in whose place it is, so that the factorisation and all directions remain as they are.
   private mutating func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: SlotID) -> Bool {
     run.count == 1 && basis.definition[s] == .stay(of: run[0].variable)
   }

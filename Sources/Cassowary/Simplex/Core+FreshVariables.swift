@@ -1,10 +1,10 @@
-// A variable that nothing holds and on which nothing depends yet: what mentions it can define it, and what defines it
-// moves it alone.
+// A variable that nothing holds and on which nothing depends yet: a row that mentions it can define it, and moves it
+// alone.
 
 extension Core {
   /// A variable of the terms that is undetermined and on which no definition depends, if there is one.
   ///
-  /// Its direction is the variable alone, and the transformed row is the row itself but where etas read the other
+  /// Its direction is the variable alone, and the transformed row is the row itself unless etas read the other
   /// variables: nothing has to be solved. The latest such variable is taken.
   @inline(__always)
   mutating func freshVariable(
@@ -31,8 +31,8 @@ extension Core {
         || factorisation.etas.headOfTarget[variable].isNone)
   }
 
-  /// Of several terms the variable on which least depends among those whose stays are active in their own slots:
-  /// none where an eta may have a part, where a stay is in the slot of another variable, or where a row leaves.
+  /// Among several terms, the variable on which least depends whose stay is active in its own slot: none if an eta may
+  /// have a part, if a stay is in the slot of another variable, or if a row leaves.
   mutating func undeterminedVariable(
     in run: UnsafeBufferPointer<Entry>
   ) -> (variable: VariableID, coefficient: Double)? {
@@ -63,7 +63,8 @@ extension Core {
   mutating func isIndependent(
     _ run: UnsafeBufferPointer<Entry>, of variable: VariableID
   ) -> Bool {
-    // Where a definition says so itself, all else that depends on the variable need not be looked at; unless it was.
+    // If a definition itself shows it, nothing else that depends on the variable need be looked at, unless it was
+    // already.
     if factorisation.solvedSlot != Link(variable) {
       for term in run
       where factorisation.columns.run(term.variable).contains(where: { $0.variable == variable }) {
@@ -125,7 +126,7 @@ extension Core {
         factorisation.pivot.write(variable, coefficient, mode, &journal)
         continue
       }
-      // What comes next to the variable rests on that one, and finds it.
+      // The next row on the variable rests on that one, and finds it.
       if basis.definition[other].isStay { basis.counts.candidateSearches = VainSearches() }
       let twin = factorisation.users.append(
         other, Entry(variable, twin: position, coefficient: coefficient), mode, &journal)
@@ -155,7 +156,7 @@ extension Core {
     }
   }
 
-  /// Takes note of a variable that moved a long way alone, if it is nearer now than it went.
+  /// Takes note of a variable that moved a long way alone, if it now lies nearer than the length of that way.
   @inline(never)
   private mutating func noteArrival(of variable: VariableID, by step: Double) {
     if abs(point.x[variable]) < abs(step) / 2 { point.noteFarWay() }

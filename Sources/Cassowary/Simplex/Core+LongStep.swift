@@ -3,9 +3,8 @@
 extension Core {
   /// Lets active rows, whose multipliers reach the ends of their ranges in the order of their rooms, go
   /// on to their next breakpoints, as long as that does not bring the solved row within its segment: the
-  /// bound flipping ratio test (I. Maros, A generalized dual phase-2 simplex algorithm, European Journal
-  /// of Operational Research 149, 2003). What would take a pivot per row takes one direction solve for
-  /// all of them.
+  /// bound flipping ratio test (I. Maros, A generalized dual phase-2 simplex algorithm, European Journal of Operational
+  /// Research 149, 2003). One direction solve for all of them replaces a pivot per row.
   ///
   /// - Parameter leaving: the slot whose multiplier is the first to reach the end of its range, as ``ratioTest`` has it.
   /// - Returns: the slot that comes after those that were passed, as ``ratioTest`` has it; nil if there is none.
@@ -29,7 +28,7 @@ extension Core {
       hold(active, at: first)
       point.activity.write(active, target, &journal)
       statistics.flips += 1
-      // What little of its room is rounding, the factor has magnified: it may not have had to go.
+      // The small factor has magnified the rounding of its room: it may not have had to go.
       if abs(factorisation.alpha[slot]) < Tolerances.definingCoefficient {
         agenda.enqueueRange(.row(active), problem, &journal)
       }

@@ -1,5 +1,5 @@
-// Breakpoints that come, move and cost something else. What widens the slopes of a row keeps every multiplier in range
-// and only asks for dual steps; what else changes waits for the commit, or for what takes its place.
+// Breakpoints that come, move and change their costs. A change that widens the slopes of a row keeps every multiplier
+// in range and needs dual steps only; other changes wait for the commit, or for a row that takes the place.
 
 extension Core {
   /// Adds a breakpoint to a row and queues the row if it must move.
@@ -30,9 +30,9 @@ extension Core {
     settleInactive(row, triesStay: triesStay)
   }
 
-  /// The number that a row's place gets by a breakpoint before member `index` that does not change the slopes
-  /// there, as it costs nothing on the side on which the place is, or only widens the range of the multiplier,
-  /// as it is at the place; else nil.
+  /// The number that a row's place gets by a breakpoint before member `index` that does not change the slopes there,
+  /// because it costs nothing on the side of the place, or that only widens the range of the multiplier, because it is
+  /// at the place; else nil.
   private mutating func unaffectedPlace(_ row: RowID, _ index: Int32, _ member: Member) -> Int32? {
     if agenda.isLeaving(row) || agenda.isOwing(row) { return nil }
     let place = point.position[row]
@@ -63,8 +63,8 @@ extension Core {
     }
   }
 
-  /// Adds an optional constraint, of which nothing is logged, to a row that owes and has the form under construction:
-  /// one that went before and comes again, as a rule.
+  /// Adds an optional constraint, without logging, to an owing row that has the form under construction: as a rule, a
+  /// constraint that went before and comes again.
   /// - Returns: the constraint's number.
   @inline(never)
   mutating func joinOwing(_ member: Member, _ constant: Double, _ row: RowID) -> ConstraintID {
@@ -78,9 +78,9 @@ extension Core {
     return member.constraint
   }
 
-  /// Places a row that owes, and that got a breakpoint as member `index`.
+  /// Places an owing row that got a breakpoint as member `index`.
   ///
-  /// What it owes is often the slope that it has again: then it stays where it is, and owes nothing.
+  /// Often its slope is again that of its multiplier: then it stays where it is, and owes nothing.
   private mutating func settleOwing(_ row: RowID, around index: Int32, triesStay: Bool) {
     var gap = point.position[row]
     if index < gap
@@ -147,15 +147,15 @@ extension Core {
     settleInactive(row)
   }
 
-  /// Changes what a breakpoint costs. It stays where it is, and its row, too: whether that is the best place still is
-  /// left to the commit, by which others may have changed as well.
+  /// Changes the cost of a breakpoint. It stays where it is, and so does its row: the commit finds out whether that is
+  /// still the best place, as others may have changed by then as well.
   ///
-  /// - Returns: false if the row may not stay, as the constraint forbids its place now, or need not; nothing has
-  ///   changed then.
+  /// - Returns: false if the row may not stay, as the constraint forbids its place now, or if the row need not; nothing
+  ///   has changed then.
   mutating func changeCost(_ row: RowID, _ index: Int32, to changed: Member) -> Bool {
     if basis.kind[row] == .pinned || agenda.isLeaving(row) { return false }
     var member = changed
-    // The bound may have been joined with another.
+    // The bound may have been merged with another.
     member.bound = problem.members.element(row, index).bound
     let place = point.position[row]
     let isOn =

@@ -4,7 +4,7 @@ extension Core {
   /// Moves the point by `step` times the solved direction and queues rows that leave their segment.
   mutating func move(by step: Double) {
     if step == 0 { return }
-    // Of what is listed there is room for all, so that nothing in the loop can move a table.
+    // There is room for all that is listed, so that nothing in the loop can move a table.
     changes.touched.reserve(more: factorisation.d.list.count)
     workspace.rowList.reserve(memory.rows.capacity)
     journal.isRecording ? move(by: step, Recording.self) : move(by: step, NotRecording.self)
@@ -78,17 +78,17 @@ extension Core {
         entry += 1
       }
     }
-    // What lies further away than anything went is large beside that rounding.
+    // A value further away than anything went is large beside that rounding.
     longest = max(longest, abs(factorisation.largestPart * step))
     if longest > Tolerances.far && nearest < longest { point.noteFarWay() }
     changes.touched.setCount(changedCount)
     workspace.rowList.setCount(rowCount)
-    // Also what is no number shows in a sum.
+    // A NaN shows in the sum, too.
     if isRare(!(total <= Tolerances.largestValue)) { limitMoved() }
   }
 
-  // MARK: Limits
-  // A chain of coefficients of a millionth leaves the range of doubles after fifty links. No table ever holds what is no number.
+  // MARK: Limits A chain of coefficients of a millionth leaves the range of doubles after fifty links. No table ever
+  // holds a NaN.
 
   /// Brings back the variables that the last move took beyond where values may be, and has the point computed afresh.
   @inline(never)

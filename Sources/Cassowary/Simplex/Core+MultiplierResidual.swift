@@ -1,11 +1,11 @@
-// Measuring how far multipliers have drifted: that of an active row is what balances the inactive ones along the row's
-// direction. Where a primal step has the direction and all rates at hand anyway, the stored one is compared with that now
-// and then.
+// Measuring how far multipliers have drifted: that of an active row balances the inactive ones along the row's
+// direction. When a primal step has the direction and all rates at hand anyway, the stored multiplier is compared with
+// the balance now and then.
 
 extension Core {
   /// Compares the stored multiplier of a row or stay, whose direction is solved and along which the rates of the inactive rows
-  /// are at hand, with what balances them. If it is off by more than a part of a tolerance, all multipliers are computed afresh
-  /// before the commit ends.
+  /// are at hand, with the multiplier that balances them. If it is off by more than a part of a tolerance, all
+  /// multipliers are computed afresh before the commit ends.
   ///
   /// - Parameter sign: 1 or -1 as the rates are those of the row's rising or falling.
   /// - Complexity: the rows that move, in one of so many steps.
@@ -42,7 +42,7 @@ extension Core {
     }
   }
 
-  /// What a constraint pulls at a variable at a level.
+  /// The pull of a constraint at a variable at a level.
   private struct Pull {
     var level: Double
     var variable: VariableID
@@ -55,7 +55,7 @@ extension Core {
 
   /// True if multipliers times rows add up to zero, variable by variable and level by level, to the tolerance of a slope.
   ///
-  /// - Complexity: as of sorting all multipliers, times the terms of their rows. Only where a step was doubtful.
+  /// - Complexity: that of sorting all multipliers, times the terms of their rows. Only after a doubtful step.
   mutating func isBalanced() -> Bool {
     computeOutdatedMultipliers()
     var pulls: [Pull] = []

@@ -1,4 +1,5 @@
-// Breakpoints that go: slopes and ranges become narrower, and what a multiplier lacks then waits for the commit.
+// Breakpoints that go: slopes and ranges become narrower, and the change that a multiplier then needs waits for the
+// commit.
 
 extension Core {
   /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
@@ -13,7 +14,7 @@ extension Core {
   }
 
   /// Removes a breakpoint beside that on which a row lies, if it costs nothing there, so that the slopes on both sides
-  /// of the row are as before; or one of several there, if the others require the row to be where it is.
+  /// of the row are as before; or one of several at the row, if the others require the row to be where it is.
   /// - Returns: false if it is another kind of breakpoint; nothing has changed then.
   private mutating func removeAside(_ row: RowID, _ index: Int32) -> Bool {
     if basis.kind[row] == .segment || agenda.isLeaving(row) || stepLog.isOn { return false }
@@ -95,7 +96,7 @@ extension Core {
     if stepLog.isOn { stepLog.forgetHolding(row, agenda) }
   }
 
-  /// Removes a breakpoint of a row in a segment: what it costs there is what the row owes then.
+  /// Removes a breakpoint of a row in a segment: the row then owes the breakpoint's slope there.
   private mutating func narrowSegment(_ row: RowID, _ index: Int32) {
     let member = problem.members.element(row, index)
     let gap = point.position[row]

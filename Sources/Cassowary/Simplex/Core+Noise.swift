@@ -1,9 +1,9 @@
-// What rounding leaves of a row's combination: factors that would be zero, and are no pivots.
+// The rounding that is left in a row's combination: factors that would be zero, and are no pivots.
 //
 // A row that is a sum of required ones, and contradicts them, has nothing else to rest on. If its factors are computed
-// through coefficients some decades apart, what cancels leaves a billionth or less of something else, which rounds the
-// same way however it is computed. Exchanged for that, the row would move it a billion times as far as itself, and the
-// basis would hold one row twice.
+// through coefficients some decades apart, terms that cancel leave a billionth or less of some other row, which rounds
+// the same way however it is computed. Exchanged for that one, the row would move it a billion times as far as itself,
+// and the basis would hold one row twice.
 
 extension Core {
   /// True if it is not known yet whether a factor of the solved combination is more than rounding.

@@ -2,7 +2,7 @@
 
 extension Core {
   /// Adds to `workspace.multiplier` the multiplier of an active row that balances those of the inactive rows: along the
-  /// direction in which only this row of the active ones shifts, all together are zero.
+  /// direction in which, of the active rows, only this one shifts, all multipliers add up to zero.
   mutating func addOutdatedMultiplierToWorkspace(of row: RowID) {
     factorisation.btran(of: basis.slot(of: row))
     workspace.rate.reserveAnew(Int(problem.counts.rows))
@@ -40,8 +40,8 @@ extension Core {
     addMultiplierToWorkspace(of: row)
   }
 
-  /// Computes and stores a multiplier that was not kept. Where many such rows change one after the other, which may all
-  /// move the same, all are computed in common.
+  /// Computes and stores a multiplier that was not kept. If many such rows change one after the other, which may all
+  /// move the same variables, all are computed together.
   @inline(never)
   private mutating func computeOutdatedMultiplier(_ row: RowID) {
     if multipliers.counts.workOfOutdated

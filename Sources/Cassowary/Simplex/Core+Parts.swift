@@ -11,8 +11,8 @@ enum RowKind: UInt8, BitwiseCopyable {
 }
 
 extension Core {
-  /// Sizes and list heads of all parts: what of the state is copied rather than journaled, as are the numbers of elements in
-  /// use of the list pools. Fields of the parts leave no gaps: every byte counts in ``image()``.
+  /// Sizes and list heads of all parts: the part of the state that is copied rather than journaled, as are the numbers
+  /// of elements in use of the list pools. Fields of the parts leave no gaps: every byte counts in ``image()``.
   struct Counts: BitwiseCopyable {
     var problem: Problem.Counts
     var basis: Basis.Counts
@@ -53,20 +53,20 @@ extension Core {
     static let required: UInt8 = 1
     static let optional: UInt8 = 2
     static let range: UInt8 = 4
-    /// No wait: of an active row, that its multiplier is within its range whatever it is.
+    /// No wait: the multiplier of an active row is within its range whatever its value.
     static let unlimited: UInt8 = 8
-    /// Of an active row, that it lost the breakpoint that held it: it lies in the gap of its position.
+    /// An active row lost the breakpoint that held it: it lies in the gap of its position.
     static let leaving: UInt8 = 16
-    /// Of a row in a segment, that its multiplier is stored, and not the slope of the segment.
+    /// The multiplier of a row in a segment is stored, and is not the slope of the segment.
     static let owing: UInt8 = 32
-    /// Of an active row whose multiplier may have any value: that the stored one was not kept.
+    /// The stored multiplier of an active row, which may have any value, was not kept.
     static let outdated: UInt8 = 64
   }
 }
 
 extension Core {
-  /// A number that no mark of a row carries; all marks are cleared when the numbers run out. Whatever marks rows begins
-  /// with this, so that there is room for marks from here on.
+  /// A number that no mark of a row carries; all marks are cleared when the numbers run out. Every pass that marks rows
+  /// begins with this, so that there is room for marks from here on.
   @inline(__always)
   mutating func nextRowEpoch() -> Int32 {
     if isRare(workspace.rowEpoch == .max) { clearRowMarks() }

@@ -1,17 +1,17 @@
-// Pricing: which of the active rows whose multipliers are out of range takes the next primal step; and where there are
-// many, how all are brought into range without one.
+// Pricing chooses, among the active rows whose multipliers are out of range, the one that takes the next primal step;
+// if there are many, it brings all into range without one.
 
 extension Core {
-  /// Variables moved and rows looked at so far: what steps cost.
+  /// Variables moved and rows looked at so far: the cost of steps.
   var workOfSteps: Int {
     statistics.variablesMoved &+ factorisation.solves.combinationRows
       &+ statistics.multiplierChanges
   }
 
   /// Brings to the head of its queue the active row or stay whose multiplier is farthest out of range, so that the cost
-  /// falls fastest as it leaves: Dantzig's rule (G. B. Dantzig, Linear Programming and Extensions, 1963), the highest
-  /// level at which two differ deciding. Rows that give way one after the other, each at a priority of its own, leave
-  /// in that order then, each once; in any other order those that left first come back as others leave.
+  /// falls fastest as it leaves: Dantzig's rule (G. B. Dantzig, Linear Programming and Extensions, 1963), where the
+  /// highest level at which two differ decides. Rows that give way one after the other, each at a priority of its own,
+  /// then leave in that order, each once; in any other order the first ones come back as others leave.
   ///
   /// Only those wait whose multipliers are out of range indeed (`keepOutOfRange()`).
   /// - Complexity: the rows that wait.
@@ -40,10 +40,11 @@ extension Core {
   /// Lets many active rows, whose multipliers are out of range, go on together to the nearest breakpoints where they are
   /// in range, as the views of a row that is cut in two do; only if there is such a breakpoint for each.
   ///
-  /// No multiplier changes by that, and the point moves once. What it takes beyond its segment comes back by dual
-  /// steps, as from any basis whose multipliers are in range. Only those wait whose multipliers are out of range indeed.
+  /// No multiplier changes by that, and the point moves once. Rows that it takes beyond their segments come back by
+  /// dual steps, as from any basis whose multipliers are in range. Only rows whose multipliers are indeed out of range
+  /// wait.
   /// - Returns: false if nothing was done.
-  /// - Complexity: the rows that wait, and what moves with them.
+  /// - Complexity: the rows that wait, and the variables and rows that move with them.
   mutating func passTogether() -> Bool {
     if !acceleration.contains(.passingTogether)
       || agenda.rangeCount < Self.fewestTogether
@@ -61,7 +62,7 @@ extension Core {
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
       let row = agenda.range[place].certainRow
       let rest = workspace.places[Int(place - agenda.counts.rangeHead)]
-      // Those that left and came back may wait twice.
+      // Rows that left and came back may wait twice.
       if point.position[row] == rest { continue }
       let bound = problem.members.element(row, rest).bound
       let step = bound - point.activity[row]

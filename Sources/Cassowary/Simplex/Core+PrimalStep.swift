@@ -19,7 +19,7 @@ extension Core {
     collectRates(sign)
     measureMultiplier(of: holder, sign)
     workspace.events.removeAll()
-    // Found out once, and only where it is asked for: it is a matter of all that moves.
+    // Computed once, and only on demand: it takes a look at all that moves.
     var noise = -1.0
     for index in 0..<workspace.rowList.count where isMoving(workspace.rowList[index], &noise) {
       pushEvent(workspace.rowList[index])
@@ -27,7 +27,7 @@ extension Core {
     workspace.contributions.removeAll()
     let row = holder.row
     let canHandOn = directions.canHandOnDirection(of: holder, acceleration)
-    // What the row's own multiplier becomes, as a change that its slot takes.
+    // The new multiplier of the row itself, as a change that its slot takes.
     if let row {
       leaveBasis(row, gap: gap, keepsDirection: canHandOn)
       workspace.rate[row] = sign
@@ -37,7 +37,7 @@ extension Core {
     }
     var end = passEvents()
     if end == nil {
-      // What hardly moves is no good pivot, but costs as it does: if nothing else ends the way, it does.
+      // A row with a tiny rate is a bad pivot, but its cost still counts: if no other row ends the way, it does.
       if noise < 0 { noise = factorisation.rateNoise }
       for index in 0..<workspace.rowList.count where hardlyMoves(workspace.rowList[index], noise) {
         pushEvent(workspace.rowList[index])
@@ -48,7 +48,7 @@ extension Core {
   }
 
   /// True if the rate of a row is large enough for a pivot, and no noise.
-  /// - Parameter noise: what rounding may leave of a rate, once that was asked for; below zero before.
+  /// - Parameter noise: the largest rate that may be rounding only, once computed; below zero before.
   @inline(__always)
   private mutating func isMoving(_ row: RowID, _ noise: inout Double) -> Bool {
     let size = abs(workspace.rate[row])
@@ -67,8 +67,8 @@ extension Core {
     abs(workspace.rate[row]) <= Tolerances.pivotRatio && abs(workspace.rate[row]) > noise
   }
 
-  /// Lets rows pass the queued breakpoints, nearest first, as long as the slope in `workspace.slope` of the
-  /// total cost stays below zero; notes what that changes in their multipliers.
+  /// Lets rows pass the queued breakpoints, nearest first, as long as the slope in `workspace.slope` of the total cost
+  /// stays below zero; notes the changes of their multipliers.
   ///
   /// - Parameter isComingBack: true if the way goes on while the slope is zero.
   /// - Returns: the row at whose breakpoint, which starts at member `first`, the slope is not below zero
@@ -125,11 +125,11 @@ extension Core {
     return true
   }
 
-  /// Lets the row that was found enter in the place of the one that left slot `s`, and moves the point there; none
-  /// was found if `end` is nil.
+  /// Lets the row that was found enter in the place of the row that left slot `s`, and moves the point there; if `end`
+  /// is nil, none was found.
   ///
-  /// The way may lead back: a row that is past its breakpoint by less than a tolerance, and was taken not to be, enters
-  /// there and not where it is.
+  /// The way may lead back: a row that is past its breakpoint by less than a tolerance, which counts as not past it,
+  /// enters at the breakpoint and not where it is.
   ///
   /// - Parameters:
   ///   - left: the row that left, if it was no stay.
@@ -216,7 +216,7 @@ extension Core {
     workspace.contributions.removeAll()
   }
 
-  /// Lets the active rows in the listed slots balance what was combined at a level, each by its factor.
+  /// Lets the active rows in the listed slots balance the sum that was combined at a level, each by its factor.
   private mutating func shiftMultipliers(at level: Double, except excepted: SlotID?) {
     let slots = factorisation.alpha.list.base
     let factors = factorisation.alpha.base
@@ -286,7 +286,7 @@ extension Core {
     }
   }
 
-  /// Adds what a variable does to the rates of the rows that watch it; rows without the mark `epoch` are new.
+  /// Adds a variable's part to the rates of the rows that watch it; rows without the mark `epoch` are new.
   @inline(__always)
   mutating func addRates(of variable: VariableID, _ value: Double, _ epoch: Int32) {
     for entry in point.watchers.run(variable) {

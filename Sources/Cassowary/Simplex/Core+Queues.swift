@@ -1,8 +1,8 @@
 // Rows waiting for a step: beyond their segment (dual), or with a multiplier out of range (primal).
 
 extension Core {
-  /// Notes where an active row lies: required from both sides, its multiplier may have any value. A row that owed
-  /// something brings a multiplier that may be out of range.
+  /// Notes where an active row lies. If the place is required from both sides, its multiplier may have any value. An
+  /// owing row brings a multiplier that may be out of range.
   mutating func hold(_ row: RowID, at first: Int32) {
     let wasOwing = agenda.isOwing(row)
     agenda.unmarkOwing(row, &journal)
@@ -24,8 +24,8 @@ extension Core {
   }
 
   /// Lets a row in a segment keep the multiplier that is in `workspace.multiplier`, though it is not the slope there,
-  /// until the next commit balances the difference: with one combination for all such rows, and not at all
-  /// if what was taken from the row comes again.
+  /// until the next commit balances the difference: with one combination for all such rows, and not at all if the
+  /// breakpoint that was taken from the row comes again.
   mutating func owe(_ row: RowID) {
     multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     agenda.counts.owingRows += 1
@@ -49,8 +49,8 @@ extension Core {
     return agenda.dequeueRange(&journal)
   }
 
-  /// Lets only those wait whose multipliers are out of range indeed.
-  /// - Returns: whether any does.
+  /// Keeps in the queue only rows and stays whose multipliers are indeed out of range.
+  /// - Returns: whether any is left.
   mutating func keepOutOfRange() -> Bool {
     var tail = agenda.counts.rangeHead
     let ahead = placesAhead(of: Int(agenda.counts.rangeTail))

@@ -1,9 +1,9 @@
-// Numerical trouble, and what is done about each kind; see Docs/Solver.md.
+// Numerical trouble, and the remedy for each kind; see Docs/Solver.md.
 
 extension Core {
-  /// Leaves multipliers out of range where they are, after far more steps than a problem of this size should need: noise
-  /// leads in a circle, as it may where coefficients are of very different sizes. All that is required holds; how much more
-  /// than the least the point costs is not known.
+  /// Leaves multipliers out of range where they are, after far more steps than a problem of this size should need:
+  /// noise leads in a circle, as it may if coefficients are of very different sizes. All required constraints hold; how
+  /// much more than the least the point costs is not known.
   mutating func giveUp() {
     optimisation.noteTrouble(.stepLimit)
     placeQueuedRows()
@@ -17,8 +17,8 @@ extension Core {
   /// The required constraints held before, so they cannot contradict each other now: noise. The
   /// factorisation, the point and the multipliers are computed afresh.
   ///
-  /// If that does not help they miss each other by about a tolerance, within which they were taken to hold together: the
-  /// row stays where it is, as good as it can be.
+  /// If that does not help, the constraints miss each other by about a tolerance, within which they counted as holding
+  /// together: the row stays where it is, as good as it can be.
   /// - Returns: false if that was done before, and did not help.
   mutating func repairAccuracy(after outcome: StepOutcome) -> Bool {
     if optimisation.repairs == Self.mostRepairs {
@@ -36,14 +36,14 @@ extension Core {
     return true
   }
 
-  /// So often accuracy is repaired in one optimisation.
+  /// Accuracy is repaired so often in one optimisation.
   private static var mostRepairs: Int32 { 2 }
 
   // MARK: Protection against cycling
 
-  /// After many more steps than a problem of this size should need, ties are broken by
-  /// Bland's rule (doi:10.1287/moor.2.2.103), under which no basis is met twice, and what multipliers are out of range by
-  /// counts however small it is.
+  /// After many more steps than a problem of this size should need, ties are broken by Bland's rule
+  /// (doi:10.1287/moor.2.2.103), under which no basis is met twice, and a multiplier counts as out of range however
+  /// little it is so.
   ///
   /// That is decided between steps: the factorisation is computed afresh, and a row that turns out to depend on others leaves
   /// the basis, though a step may be about to move along it.

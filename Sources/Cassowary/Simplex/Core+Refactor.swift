@@ -1,11 +1,11 @@
 // When the factors, the point and the multipliers are computed afresh.
 
 extension Core {
-  /// Factorises again if enough etas were left to matter for accuracy, or they have made as much work as it
-  /// will cost; never before as much work was done, so that local changes of a large system stay cheap.
+  /// Factorises again if there are enough etas to matter for accuracy, or if they have made as much work as a
+  /// factorisation costs; never before that much work was done, so that local changes of a large system stay cheap.
   /// Exchanges that leave no eta are as good as new: their columns are the rows themselves.
   ///
-  /// While a change is recorded that may be taken back it waits for the end of the change, if that does
+  /// While a change is recorded that may be taken back, the factorisation waits for the end of the change, if that does
   /// not take too long: every word of the factorisation would be logged.
   @inline(__always)
   mutating func refactoriseIfDue() {
@@ -32,7 +32,8 @@ extension Core {
   /// Has the basis factorised at the next chance, even while a change is recorded, because rounding is magnified by the
   /// factorisation as it is. The multipliers, which were computed with it, are computed afresh.
   ///
-  /// Where that happens again and again within one optimisation a new factorisation is no better: then only the multipliers are.
+  /// If that happens again and again within one optimisation, a new factorisation is no better: then only the
+  /// multipliers are computed afresh.
   mutating func makeRefactorisationDue() {
     multipliers.counts.magnifications &+= 1
     optimisation.counts.isDoubted = true
@@ -41,10 +42,10 @@ extension Core {
     factorisation.counts.isDue = 1
   }
 
-  /// So often rounding that is magnified asks for a new factorisation in one optimisation.
+  /// Magnified rounding asks for a new factorisation so often in one optimisation.
   private static var mostRebuilds: Int32 { 64 }
 
-  /// Computes afresh what rounding that was magnified is in: the factorisation and the point, if they are due, and the
+  /// Computes afresh all that contains magnified rounding: the factorisation and the point, if they are due, and the
   /// multipliers.
   @inline(never)
   mutating func removeMagnifiedRounding() {
@@ -52,7 +53,7 @@ extension Core {
     if multipliers.counts.magnifications > 0 { refreshMultipliers() }
   }
 
-  /// Updates the factors where a row, whose spike is at hand, has come into slot `s`, whose direction is at hand.
+  /// Updates the factors after a row, whose spike is at hand, has come into slot `s`, whose direction is at hand.
   mutating func updateFactor(_ s: SlotID) {
     switch factorisation.update(s, &basis, &journal) {
     case .isExact: break
@@ -78,7 +79,7 @@ extension Core {
     if hasLostMultiplier {
       refreshMultipliers()
     } else {
-      // The multipliers were computed with the former one, and rounded with it: so they drift as the point does.
+      // The multipliers were computed and rounded with the former factorisation: so they drift as the point does.
       multipliers.counts.magnifications &+= 1
     }
   }
@@ -112,7 +113,7 @@ extension Core {
   /// inactive rows from the point.
   mutating func refreshPoint() {
     statistics.pointRefreshes += 1
-    // What was postponed is made up for here.
+    // This makes up for postponed shifts.
     directions.postponed.removeAll()
     // Whatever direction was solved may be one of the factorisation before this.
     factorisation.beginBtran()
@@ -125,7 +126,7 @@ extension Core {
       former = largest
       refine(largest, beyond: noise)
     }
-    // However far that went, it leads to where the active rows meet.
+    // However far the point moved, it is now where the active rows meet.
     point.counts.drift = 0
     point.counts.driftAtCommit = 0
     for row in problem.allRows
@@ -138,9 +139,10 @@ extension Core {
     }
   }
 
-  /// Moves the point by what the active rows miss their bounds by, as far as the factorisation is exact.
+  /// Moves the point by the misses of the active rows, as far as the factorisation is exact.
   ///
-  /// What is small beside 1 is dropped on the way: small misses are magnified, or a part of them would stay for good.
+  /// The solve drops values that are small beside 1: small misses are magnified before it, or a part of them would stay
+  /// for good.
   /// - Parameters:
   ///   - largest: the largest miss.
   ///   - noise: as for `miss(of:beyond:)`.

@@ -18,7 +18,7 @@ extension Core {
       multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     } else {
       placeInSegment(row, gap: gap)
-      // Else there was a place for the multiplier, whatever rounding says.
+      // Else the multiplier had a place, whatever rounding says.
       if isOwing && !isExact { owe(row) }
     }
   }
@@ -84,7 +84,7 @@ extension Core {
     let side = point.violation(row, problem, &journal)
     if side == 0 && basis.kind[row] != .pinned { return }
     if isBehind {
-      // Where it is once the point has caught up tells what it needs.
+      // Its place once the point has caught up tells what it needs.
       if side != 0 { return agenda.enqueue(row, problem, point, &journal) }
       catchUp()
       if basis.kind[row] == .active { return }

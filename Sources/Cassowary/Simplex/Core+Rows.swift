@@ -1,6 +1,6 @@
 extension Core {
-  /// Makes a row without breakpoints on the form under construction, of which a constraint is to come, that
-  /// follows its variables: it lies in its only segment, without cost.
+  /// Makes a row without breakpoints on the form under construction, for which a constraint is to come. The row follows
+  /// its variables, and lies in its only segment, without cost.
   mutating func makeWatchingRow(_ survey: FormSurvey) -> RowID {
     let row = takeRow()
     giveForm(problem.formRun, to: row, isWatching: true, Asking.self)
@@ -20,8 +20,8 @@ extension Core {
     }
     let row = RowID(problem.counts.rows)
     problem.counts.rows &+= 1
-    // While a system grows its rows ask for directions of their own, if for any: whether they leave the one that was
-    // solved last as it is would be asked in vain.
+    // While a system grows, its rows need directions of their own, if any: the check whether a row leaves the last
+    // solved direction as it is would be in vain.
     factorisation.solvedSlot = .none
     if isRare(Int(row) == memory.rows.capacity) { growRows(to: Int(row) + 1) }
     if row.number % Lookahead.batch == 0 && looksAhead { prefetchComing(after: row) }
@@ -40,8 +40,7 @@ extension Core {
     var queued: UInt8 = 0
   }
 
-  /// Makes a row of a place, which is found by the given terms from then on; to give it these and its breakpoints is
-  /// up to the caller.
+  /// Makes a row of a place; the given terms find it from then on. The caller gives it these terms and its breakpoints.
   @inline(__always)
   mutating func initialiseRow<Mode: JournalMode>(
     _ row: RowID, _ state: RowState, _ run: UnsafeBufferPointer<Entry>, key: FormKey,
@@ -222,8 +221,8 @@ extension Core {
     if count > memory.rows.capacity { growRows(to: count) }
   }
 
-  /// How many rows are to be expected: of a system whose variables were made first it is known how many will come, one
-  /// or two for each, of two terms or so. Room that is not used is not touched.
+  /// The expected number of rows: if the variables of a system were made first, one or two rows come for each, of two
+  /// terms or so. Room that is not used is not touched.
   var expectedRows: Int { 2 * Int(problem.counts.variables) }
 
   @inline(never)

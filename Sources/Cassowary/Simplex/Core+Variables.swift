@@ -5,7 +5,7 @@ extension Core {
     journal.isRecording ? recordVariable() : makeVariable(NotRecording.self)
   }
 
-  /// Makes a variable while changes are recorded; out of line, so that others need fewer registers.
+  /// Makes a variable while changes are recorded; out of line, so that other code needs fewer registers.
   @inline(never)
   private mutating func recordVariable() -> VariableID { makeVariable(Recording.self) }
 
@@ -59,7 +59,7 @@ extension Core {
   mutating func removeVariable(_ variable: VariableID) {
     // Logged, so that going back touches the variable and a change that was not reported yet will be.
     point.x.write(variable, point.x[variable], &journal)
-    // A row whose constraint went before may still wait, in the basis or for its multiplier.
+    // A row whose constraint has gone may still wait, in the basis or for its multiplier.
     if agenda.counts.leavingRows > 0 && isNamed(variable) || point.watchers.count(variable) > 0 {
       optimise()
     }
@@ -102,7 +102,7 @@ extension Core {
     factorisation.columns.release(variable, &journal)
     factorisation.users.release(variable, &journal)
     point.watchers.release(variable, &journal)
-    // What is below every tolerance may be left of it.
+    // A part below every tolerance may be left of it.
     multipliers.clear(.stay(of: variable), problem, &journal)
     basis.setStaySlot(variable, .none, Asking.self, &journal)
     problem.useCount.write(variable, -1, &journal)

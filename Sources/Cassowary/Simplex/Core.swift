@@ -1,10 +1,9 @@
 /// The solver's machine: variables, rows, the basis of active rows and its factorisation.
 ///
-/// The optimum is described by as many linearly independent *active rows* as there are variables
-/// (the basis); `x` is where they meet. Every variable owns a *stay*, a row of its own without cost,
-/// so that there is a basis from the start; a variable is undetermined while its stay is active.
-/// A row carries a convex piecewise-linear cost, one breakpoint per constraint on its linear form.
-/// Its *multiplier* is the slope at which its cost changes there, a ``LexVector``:
+/// The optimum is described by as many linearly independent *active rows* as there are variables (the basis), which
+/// meet in `x`. Every variable owns a *stay*, a row of its own without cost, so that there is a basis from the start; a
+/// variable is undetermined while its stay is active. A row carries a convex piecewise-linear cost, one breakpoint per
+/// constraint on its linear form. Its *multiplier* is the slope at which its cost changes there, a ``LexVector``:
 ///
 /// - an inactive row lies in a *segment* between breakpoints: its multiplier is the segment's slope, or is to
 ///   become it (it *owes* the difference);
@@ -23,7 +22,7 @@
 ///
 /// All state lives in journaled slabs, so that any operation can be taken back bit for bit.
 struct Core: ~Copyable {
-  // MARK: What was asked for, and what holds
+  // MARK: The problem and its solution
   var problem = Problem()
   var basis = Basis()
   var factorisation = Factorisation()
@@ -36,7 +35,7 @@ struct Core: ~Copyable {
   var memory = Memory()
   var journal = Journal()
 
-  // MARK: What steps work with
+  // MARK: Working storage of steps
   var ratioTest = RatioTest()
   var workspace = StepWorkspace()
   var optimisation = OptimisationState()
@@ -49,7 +48,7 @@ struct Core: ~Copyable {
   var batch = BatchPivots()
   var lookahead = LookaheadState()
 
-  /// Makes the machine of a solver without variables, which keeps what is reported.
+  /// Makes the machine of a solver without variables, which keeps the report.
   init(report: UnsafeMutablePointer<Report>) {
     changes = ChangeRecord(report: report)
     var pools = memory.pools
@@ -60,7 +59,7 @@ struct Core: ~Copyable {
   }
 
   deinit {
-    // A deinitialiser may not change the core; to free tables does not.
+    // A deinitialiser may not change the core; freeing tables does not change it.
     withUnsafePointer(to: self) { core in
       var freer = TableFreer()
       UnsafeMutablePointer(mutating: core).pointee.visitTables(&freer)

@@ -2,10 +2,10 @@
 // nothing waits. That proves the point optimal.
 
 extension Core {
-  /// Brings every row back for which a required constraint is at stake.
+  /// Brings back every row for which a required constraint is at stake.
   ///
-  /// While constraints come much is undetermined, and gives way at once. Mostly it is near, and a dual step would look
-  /// at all that the row rests on.
+  /// While constraints come, many variables are undetermined and give way at once. Mostly they are near, and a dual
+  /// step would look at all that the row rests on.
   /// - Parameter tried: a row for which a stay to give way was looked for already.
   /// - Returns: false if that is impossible, or cannot be told, as `trouble` says; `conflict` holds the constraints then.
   mutating func restoreRequired(tried: RowID? = nil) -> Bool {
@@ -70,7 +70,7 @@ extension Core {
   private mutating func prove() {
     optimisation.trouble = nil
     if optimisation.counts.unproved != 0 {
-      // What was given up is looked at again.
+      // Rows that were given up are looked at again.
       refactorise()
       refreshMultipliers()
     }
@@ -79,8 +79,8 @@ extension Core {
     optimisation.counts.unproved = optimisation.trouble?.number ?? 0
   }
 
-  /// Looks, where a step was doubtful, whether the multipliers prove what they are to prove. If they do not, all is computed
-  /// afresh and optimised once more; and if that does not help it is said.
+  /// Checks, after a doubtful step, whether the multipliers prove the point optimal. If they do not, all is computed
+  /// afresh and optimised once more; if that does not help, the trouble is noted.
   @inline(never)
   private mutating func confirm() {
     optimisation.counts.isDoubted = false
@@ -122,7 +122,7 @@ extension Core {
     }
   }
 
-  /// What decides whether many are settled together, or looked at in order.
+  /// The numbers that decide whether many are settled together, or looked at in order.
   private struct Pace {
     /// The work that had been done when all multipliers out of range were last looked at.
     var priced: Int
@@ -170,7 +170,7 @@ extension Core {
     optimisation.countStep()
     let outcome = dualStep(row)
     if outcome != .done && !repairAccuracy(after: outcome) {
-      // It stays where it is, and what it costs there is balanced as far as can be.
+      // It stays where it is, and its cost there is balanced as far as can be.
       agenda.enqueue(row, problem, point, &journal)
       placeQueuedRows()
     }
@@ -184,8 +184,8 @@ extension Core {
     }
   }
 
-  /// So often many rows are settled together after the first steps: what comes back from where they went may send others
-  /// out of range again.
+  /// So often many rows are settled together after the first steps: rows that come back may send others out of range
+  /// again.
   private static var laterRounds: Int { 16 }
 
   private mutating func settleRange(_ holder: Holder) {

@@ -1,4 +1,4 @@
-/// What is active in a slot: a row, or the stay of a variable.
+/// The active part in a slot: a row, or the stay of a variable.
 struct Holder: BitwiseCopyable, Equatable {
   /// The number of the row, or -1 minus that of the variable.
   private let bits: Int32

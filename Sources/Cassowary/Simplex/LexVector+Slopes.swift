@@ -8,8 +8,8 @@ struct Unbounded: OptionSet, BitwiseCopyable {
 }
 
 extension LexVector {
-  /// Adds `factor` times the slope of a row's cost in the gap before member `gap`; what is infinite
-  /// is returned instead.
+  /// Adds `factor` times the slope of a row's cost in the gap before member `gap`; infinite parts
+  /// are returned instead.
   @discardableResult
   mutating func addSlope(
     _ members: UnsafeBufferPointer<Member>, gap: Int32, in costs: CostTable,

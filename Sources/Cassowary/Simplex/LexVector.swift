@@ -16,7 +16,7 @@ struct LexVector {
 
   func deallocate() { if capacity > 0 && !isLent { base.deallocate() } }
 
-  /// What the vector takes beside the first room.
+  /// The bytes that the vector takes beside the first room.
   var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Term>.stride }
 
   /// Takes a part of the first room, if the vector has no memory yet.
@@ -30,7 +30,7 @@ struct LexVector {
     isLent = true
   }
 
-  /// What the first memory of a vector has room for.
+  /// The terms for which the first memory of a vector has room.
   static var fewestTerms: Int { 8 }
 
   /// Empties the vector and gives its memory back.
@@ -140,7 +140,7 @@ struct LexVector {
     return 0
   }
 
-  /// The sign of the highest level whose value is more than what cancellation leaves.
+  /// The sign of the highest level whose value is more than the noise of cancellation.
   var fineSign: Int {
     for index in 0..<count where abs(base[index].value) > Tolerances.slopeDrop {
       return base[index].value > 0 ? 1 : -1
@@ -148,7 +148,7 @@ struct LexVector {
     return 0
   }
 
-  /// True if what decides the sign is so little that rounding may be all of it.
+  /// True if the value that decides the sign is so small that rounding may be all of it.
   var isDoubtful: Bool {
     for index in 0..<count where abs(base[index].value) > Tolerances.slope {
       return abs(base[index].value) <= Tolerances.doubtfulSlope
@@ -166,7 +166,7 @@ struct LexVector {
 
   /// -1, 0 or 1 as this vector is below, equal to or above the other.
   ///
-  /// - Parameter unit: what counts as one: values that differ by less than a tolerance of it are equal.
+  /// - Parameter unit: the size that counts as one: values that differ by less than a tolerance of it are equal.
   func compare(_ other: LexVector, unit: Double = 1) -> Int {
     var left = 0
     var right = 0

@@ -1,5 +1,5 @@
-// Stored multipliers: linked cells, highest level first, per row and per stay. Stays cost nothing, so theirs are zero but
-// within a step.
+// Stored multipliers: linked cells, highest level first, per row and per stay. Stays cost nothing, so their multipliers
+// are zero except within a step.
 
 extension Multipliers {
   /// First cell of the multiplier of a row or stay.
@@ -30,7 +30,7 @@ extension Multipliers {
     }
   }
 
-  /// Adds `value` at `level` to the stored multiplier of a row; what cancels is dropped.
+  /// Adds `value` at `level` to the stored multiplier of a row; terms that cancel are dropped.
   mutating func add(
     _ value: Double, at level: Double, to holder: Holder, _ problem: borrowing Problem,
     _ journal: inout Journal
@@ -63,7 +63,7 @@ extension Multipliers {
     relink(holder, after: previous, to: Link(fresh), problem, &journal)
   }
 
-  /// Stores a multiplier, replacing what was there.
+  /// Stores a multiplier, replacing the former one.
   mutating func set(
     _ holder: Holder, to vector: LexVector, _ problem: borrowing Problem, _ journal: inout Journal
   ) {
@@ -146,7 +146,7 @@ extension Multipliers {
   private mutating func takeCell() -> CellID {
     if let cell = counts.freeCell.id {
       counts.freeCell = cells[cell].next
-      // Which is taken next, maybe soon: free cells lie in no order.
+      // This cell is taken next, maybe soon: free cells lie in no order.
       cells.prefetch(counts.freeCell.certain)
       return cell
     }

@@ -1,8 +1,8 @@
 // The range of an active row's multiplier: the slopes on both sides of the breakpoint on which the row lies.
 
 extension Multipliers {
-  /// Puts into `room` how far the multiplier of an active row may fall or rise: less than nothing if it is out of range, or
-  /// has to go the other way for the row to leave.
+  /// Puts into `room` how far the multiplier of an active row may fall or rise: negative if it is out of range, or has
+  /// to go the other way for the row to leave.
   /// - Returns: false if without limit.
   func loadRoom(
     of row: RowID, falling: Bool, _ problem: borrowing Problem, _ point: borrowing PrimalPoint,
@@ -42,7 +42,7 @@ extension Multipliers {
 
   /// Puts into `slope` the slope of the total cost as an active row or stay leaves its bound, in the direction of `sign`,
   /// into the gap before member `gap`.
-  /// - Returns: what is infinite of it.
+  /// - Returns: its infinite parts.
   @discardableResult
   func loadSlope(
     of holder: Holder, into gap: Int32, _ sign: Double, _ problem: borrowing Problem,
@@ -80,7 +80,7 @@ extension Multipliers {
     let run = problem.members.run(row)
     let end = Int(problem.groupEnd(row, from: first))
     let first = Int(first)
-    // What the breakpoints have to balance on which the row does not lie.
+    // The multiplier without the slopes of the breakpoints on which the row does not lie.
     excess.clear()
     excess.add(stored: head[row], in: cells, times: 1)
     for index in 0..<first where run[index].costsRight {
@@ -93,7 +93,7 @@ extension Multipliers {
       let cost = problem.costs[run[index].cost]
       excess.add(cost.leftLevel, cost.slope)
     }
-    // Those on which it lies take as much of it as they cost on the side to which it pulls.
+    // The breakpoints on which the row lies take as much of the rest as they cost on the side to which it pulls.
     let side = excess.sign
     for index in first..<end where side > 0 ? run[index].costsRight : run[index].costsLeft {
       let cost = problem.costs[run[index].cost]
@@ -108,10 +108,10 @@ extension Multipliers {
     return side != 0 && excess.sign == side && Self.leadsOn(excess, side, optimisation) ? side : 0
   }
 
-  /// False if steps go round in a circle, and a multiplier that is out of range to a side is so by what is won at one level
-  /// only, while a little is lost at a higher one.
+  /// False if steps go round in a circle, and a multiplier is out of range to a side only by a gain at one level, while
+  /// a little is lost at a higher one.
   ///
-  /// What is negligible for a point of the way is not for a hundred thousand: other steps win it back.
+  /// A loss that is negligible for a point of the way is not so for a hundred thousand: other steps win it back.
   @inline(__always)
   private static func leadsOn(
     _ excess: LexVector, _ side: Int, _ optimisation: borrowing OptimisationState

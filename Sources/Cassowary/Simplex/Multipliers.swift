@@ -1,9 +1,9 @@
-/// The dual solution: a vector over the priorities for every row and stay, at which slope its cost changes there.
+/// The dual solution: a vector over the priorities for every row and stay, the slope at which its cost changes there.
 ///
 /// The multipliers times the rows add up to zero. Those of rows in a segment are the slopes there, and are not stored; those
 /// of active rows that required constraints hold from both sides may have any value, and are not kept.
 struct Multipliers: ~Copyable {
-  /// What the stored multipliers consist of: linked cells, highest level first.
+  /// The parts of the stored multipliers: linked cells, highest level first.
   var cells = Slab<CellID, MultiplierCell>(tag: 50)
   /// First cell of the row's multiplier; unused for segments.
   var head = Slab<RowID, Link<MultiplierCell>>(tag: 16)
@@ -12,7 +12,7 @@ struct Multipliers: ~Copyable {
   var counts = Counts()
 
   struct Counts: BitwiseCopyable {
-    /// What was looked at for multipliers that were not kept and that rows needed as they changed, one by one.
+    /// The work on multipliers that were not kept and that rows needed as they changed, one by one.
     var workOfOutdated: Int64 = 0
     var cells: Int32 = 0
     var freeCell = Link<MultiplierCell>.none

@@ -1,17 +1,17 @@
-/// How far the present optimisation is, and what made it hard.
+/// The progress of the present optimisation, and its difficulties.
 struct OptimisationState: ~Copyable {
   /// Steps of the present optimisation, repairs of its accuracy, and whether it seems to cycle.
   var steps = 0
   var repairs: Int32 = 0
   var usesBlandsRule = false
-  /// Why the present operation cannot tell what holds, or prove what is best; nil as long as it can.
+  /// Why the present operation cannot tell what holds, or prove the point best; nil as long as it can.
   var trouble: NumericalTrouble?
   var counts = Counts()
 
   struct Counts: BitwiseCopyable {
-    /// What dual steps for required constraints cost since the last commit, as `workOfSteps` counts it.
+    /// The cost of dual steps for required constraints since the last commit, as `workOfSteps` counts it.
     var workOfRestoring: Int64 = 0
-    /// Factorisations since the last optimisation began that were made because rounding was magnified.
+    /// The number of factorisations because of magnified rounding since the last optimisation began.
     var rebuilds: Int32 = 0
     /// Why the last commit could not prove the point optimal, as ``NumericalTrouble/number``; zero if it did.
     var unproved: Int16 = 0

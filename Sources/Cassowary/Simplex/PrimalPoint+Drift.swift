@@ -1,4 +1,4 @@
-// How much rounding the moves of the point may have left in it, and when it is computed afresh for that: each move rounds in
+// The rounding that moves may have left in the point, and the time to compute it afresh for that: each move rounds in
 // the last place, and nothing else would correct it.
 
 extension PrimalPoint {
@@ -8,8 +8,8 @@ extension PrimalPoint {
     counts.drift >= 1_000 * Int64(variables) &+ 1
   }
 
-  /// Has the point computed afresh at the next chance, however many variables there are by then: one came from so far
-  /// that rounding of its way counts where it is now.
+  /// Has the point computed afresh at the next chance, however many variables there are by then: a variable came from
+  /// so far that the rounding of its way counts at its present value.
   @inline(__always)
   mutating func noteFarWay() { counts.drift = Self.driftOfFarWay }
 

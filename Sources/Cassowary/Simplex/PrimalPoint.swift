@@ -1,4 +1,4 @@
-/// Where the point is, and where rows lie on it among their breakpoints.
+/// The place of the point, and the places of rows among their breakpoints.
 ///
 /// The value of an inactive row is that of its form at the point; that of an active row is the bound that it is held at.
 struct PrimalPoint: ~Copyable {
@@ -18,7 +18,7 @@ struct PrimalPoint: ~Copyable {
   struct Counts: BitwiseCopyable {
     /// Variables moved since the point was last computed afresh.
     var drift: Int64 = 0
-    /// What that was at the last commit.
+    /// The same at the last commit.
     var driftAtCommit: Int64 = 0
   }
 }

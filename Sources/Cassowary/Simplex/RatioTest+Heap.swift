@@ -1,4 +1,4 @@
-// Rooms in their order, for the bound flipping ratio test.
+// Rooms in order, for the bound flipping ratio test.
 
 extension RatioTest {
   /// Makes a heap of the rooms of all multipliers that are limited.
@@ -29,7 +29,7 @@ extension RatioTest {
     }
   }
 
-  /// Finds its place in the heap for the row on top, which went on to its next breakpoint.
+  /// Finds the new place in the heap of the row on top, which went on to its next breakpoint.
   mutating func renewNearestRoom(
     up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
     _ multipliers: borrowing Multipliers, _ problem: borrowing Problem,
@@ -107,7 +107,7 @@ extension RatioTest {
     _ point: borrowing PrimalPoint, _ agenda: borrowing Agenda,
     room: inout LexVector, otherRoom: inout LexVector
   ) -> Bool {
-    // Of two levels the higher one is that of the larger room.
+    // The larger room has the higher of two levels.
     if a.first.level != b.first.level { return a.first.level < b.first.level }
     let (slotOfA, slotOfB) = (
       factorisation.alpha.list[Int(a.place)], factorisation.alpha.list[Int(b.place)]

@@ -1,14 +1,15 @@
 /// The ratio test of the dual step: which active row's multiplier is the first to reach the end of its range, as those of
 /// the solved combination give way to the multiplier of the row that enters.
 ///
-/// A *room* is how far the entering row's multiplier may go until then: what the other multiplier has left, divided by its
-/// factor in the combination. Functions that look at rooms one by one put each into `room`, which they are lent.
+/// A *room* is how far the entering row's multiplier may go until then: the distance of the other multiplier from the
+/// end of its range, divided by its factor in the combination. Functions that look at rooms one by one put each into
+/// `room`, which they are lent.
 struct RatioTest: ~Copyable {
   /// The room of the row that was found.
   var leastRoom = LexVector()
   /// The rooms of all multipliers that are limited: a heap with the smallest on top.
   var rooms = Stack<Room>()
-  /// The largest factor of the solved combination, and what a factor must be above to be a pivot.
+  /// The largest factor of the solved combination, and the size above which a factor may be a pivot.
   private(set) var largestFactor = 0.0
   private(set) var threshold = 0.0
   /// True if a part of the solved combination is too small for a pivot.
@@ -45,7 +46,7 @@ extension RatioTest {
     hasCloseRooms = false
   }
 
-  /// Takes the stay in a slot for what gives way first: its room is zero, unless it waits for a primal step.
+  /// Takes the stay in a slot as the holder that gives way first: its room is zero, unless it waits for a primal step.
   mutating func takeStay(
     _ slot: SlotID, up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
     _ multipliers: borrowing Multipliers
@@ -73,7 +74,7 @@ extension RatioTest {
     return best
   }
 
-  /// Takes the row in a slot, which leaves anyway, for what gives way first.
+  /// Takes the row in a slot, which leaves anyway, as the holder that gives way first.
   mutating func takeLeaving(
     _ slot: SlotID, up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
     _ multipliers: borrowing Multipliers, _ problem: borrowing Problem,
@@ -146,11 +147,11 @@ extension RatioTest {
     return true
   }
 
-  /// Compares the room that is looked at with the least so far, which were divided by factors of the solved combination, and
-  /// takes note if they are close.
+  /// Compares a room with the least so far, both divided by factors of the solved combination, and takes note if they
+  /// are close.
   ///
-  /// By small factors rounding is magnified. What the other row has left is then so little that it counts as nothing, and
-  /// what it has at the next level decides, nobody knows how.
+  /// Dividing by a small factor magnifies rounding. The other row's room is then so small that it counts as nothing,
+  /// and its room at the next level decides arbitrarily.
   @inline(__always)
   private mutating func compareRooms(_ room: LexVector, _ factor: Double, _ other: Double) -> Int {
     let order = room.compare(leastRoom, unit: Self.unit(factor, other))
@@ -161,13 +162,13 @@ extension RatioTest {
     return order
   }
 
-  /// The unit in the comparison of two rooms, each of which was divided by a factor of the solved combination: that
+  /// The unit in the comparison of two rooms, each of which was divided by a factor of the solved combination: a step
   /// by which neither multiplier changes by more than one.
   @inline(__always)
   static func unit(_ factor: Double, _ other: Double) -> Double { 1 / max(1, max(factor, other)) }
 
-  /// True if the multiplier of the solved row reaches the next segment, which is `ownRoom` away, not after that of the row
-  /// that was found in a slot reaches the end of its range; nor if none was found.
+  /// True if the multiplier of the solved row reaches the next segment, which is `ownRoom` away, no later than that of
+  /// the row found in a slot reaches the end of its range; also true if none was found.
   func isLeast(
     _ ownRoom: LexVector, besides slot: SlotID?, _ factorisation: borrowing Factorisation
   ) -> Bool {

@@ -1,9 +1,9 @@
-/// How a step ended that was to bring a row back to where it has to be.
+/// The outcome of a step that was to bring back a row to its place.
 enum StepOutcome: Equatable {
   /// The row is where it has to be.
   case done
   /// Required constraints contradict each other.
   case contradiction
-  /// It cannot be told.
+  /// The outcome cannot be told.
   case trouble(NumericalTrouble)
 }

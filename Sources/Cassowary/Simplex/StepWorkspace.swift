@@ -1,11 +1,11 @@
-/// Working storage of steps; nothing in it outlasts an operation but what is said to.
+/// Working storage of steps; nothing in it outlasts an operation except where a comment says so.
 struct StepWorkspace: ~Copyable {
   // MARK: Along a direction
   /// Rates of rows along a direction; room is made for them where they are computed.
   var rate = Scratch<RowID, Double>()
-  /// Is there for all rows that there is room for, or not at all.
+  /// The table has a mark for all rows for which there is room, or none.
   var rowMark = Scratch<RowID, Int32>()
-  /// Counts what marks rows: what is marked with it belongs to the last of that.
+  /// Counts the passes that mark rows: rows marked with it belong to the last pass.
   var rowEpoch: Int32 = 0
   var rowList = Stack<RowID>()
   /// The next breakpoints of rows along the direction.
@@ -16,7 +16,7 @@ struct StepWorkspace: ~Copyable {
   var passed = Stack<RowID>()
   /// Places of breakpoints that are passed, in a list of their own.
   var places = Stack<Int32>()
-  /// How far the multiplier of the row that is looked at is out of its range, or may go.
+  /// How far the multiplier of the present row is out of its range, or may go.
   var room = LexVector()
   /// How far that of the entering row is from the slope beyond its breakpoint.
   var ownRoom = LexVector()
@@ -29,7 +29,7 @@ struct StepWorkspace: ~Copyable {
   /// Changes of multipliers that the active rows are to balance.
   var contributions = Stack<Core.Contribution>()
 
-  /// The constraints that contradict each other, or are concerned where that cannot be told.
+  /// The constraints that contradict each other, or are concerned if that cannot be told.
   var conflict = Stack<ConstraintID>()
 }
 

@@ -1,4 +1,4 @@
-/// What passes over many variables ask of each first, in a byte: most need no more of the variable then.
+/// The flags that passes over many variables read first of each, in a byte: most need no more of the variable then.
 struct VariableFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
   /// The value may differ from the reported one, and the variable is listed for that.

@@ -15,14 +15,14 @@
 /// It is a structure and not an enumeration: Swift 6.3 ends with a crash of its own where a pattern of `catch` binds the
 /// payload of an enumeration such as ``Kind`` and a closure uses it.
 public struct AddConstraintError: Error, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public enum Kind: Equatable, Sendable {
     /// The constraint contradicts required constraints. `conflict` holds installed constraints that
     /// together with the refused one cannot hold, while any of them left out could: remove one of
     /// them, or give one of them or the refused one an optional priority.
     case unsatisfiable(conflict: [Constraint])
-    /// Whether the constraint can hold cannot be told, or it would take a variable beyond all bounds: together with `rows`,
-    /// installed required constraints, it magnifies rounding too much. Mostly it says what one of them says already, with a
+    /// Whether the constraint can hold cannot be told, or it would take a variable beyond all bounds: together with
+    /// `rows`, installed required constraints, it magnifies rounding too much. Mostly it repeats one of them with a
     /// coefficient that differs in its last digits: write that the same way in both, or give one an optional priority.
     case illConditioned(NumericalTrouble, rows: [Constraint])
     /// A coefficient or the constant is NaN, infinite or (the constant) beyond ±1e15.
@@ -44,9 +44,9 @@ public struct AddConstraintError: Error, Sendable {
     case alreadyStays(Variable, Constraint)
   }
 
-  /// What is wrong, for code.
+  /// The kind of error, for code.
   public let kind: Kind
-  /// What is wrong and what to do, for people.
+  /// The error and its remedy, for people.
   public let description: String
 
   /// The installed constraints one of which has to give way; nil where the constraint itself cannot be used.

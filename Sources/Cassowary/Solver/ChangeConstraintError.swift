@@ -3,7 +3,7 @@
 /// It prints itself, as an ``AddConstraintError`` does: `description` names the constraint that was to change and those that
 /// the change contradicts, as they were called when it was thrown.
 public struct ChangeConstraintError: Error, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public enum Kind: Equatable, Sendable {
     /// The changed constraint would contradict required constraints. `conflict` holds constraints
     /// that together with the changed one cannot hold, while any of them left out could.
@@ -26,9 +26,9 @@ public struct ChangeConstraintError: Error, Sendable {
     case weightOutOfRange(Double)
   }
 
-  /// What is wrong, for code.
+  /// The kind of error, for code.
   public let kind: Kind
-  /// What is wrong and what to do, for people.
+  /// The error and its remedy, for people.
   public let description: String
 
   /// The constraints one of which has to give way; nil where the change itself cannot be made.

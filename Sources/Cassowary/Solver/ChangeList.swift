@@ -1,9 +1,8 @@
-/// The memory of a report: what the commits of a solver write and ``Changes`` read. Who kept changes has it for
-/// good; else the next commit writes over it.
+/// The memory of a report: the commits of a solver write it and ``Changes`` read it. A caller who keeps changes has it
+/// for good; else the next commit writes over it.
 ///
-/// The values before and after a commit lie in runs of their own. Of a variable on a ready direction the values after
-/// one commit are those before the next, which therefore writes to the other run: a drag reads one run and
-/// writes one.
+/// The values before and after a commit lie in runs of their own. For a variable on a ready direction the values after
+/// one commit are those before the next, which therefore writes to the other run: a drag reads one run and writes one.
 @usableFromInline
 final class ChangeList {
   /// A variable, but for its solver.
@@ -22,10 +21,10 @@ final class ChangeList {
   @usableFromInline let handles: UnsafeMutablePointer<Handle>
   @usableFromInline let even: UnsafeMutablePointer<Double>
   @usableFromInline let odd: UnsafeMutablePointer<Double>
-  /// Of variables on ready directions: how they move when the direction's row shifts by one.
+  /// The rates of variables on ready directions: how they move when the direction's row shifts by one.
   let rates: UnsafeMutablePointer<Double>
 
-  /// What the list takes.
+  /// The bytes that the list takes.
   var bytes: Int { 4 * capacity * MemoryLayout<Double>.stride }
 
   /// Makes a list with room for so many changes.
@@ -56,8 +55,8 @@ final class ChangeList {
   @inlinable @inline(__always)
   func values(isOdd: Bool) -> UnsafeMutablePointer<Double> { isOdd ? odd : even }
 
-  /// Where the values of places in the report lie when they are moved: how many bytes behind `start` the runs with those before and
-  /// after, and that with the rates.
+  /// The places of the report's values when they are moved: the distances in bytes from `start` of the runs with the
+  /// values before and after, and of the run with the rates.
   struct Runs {
     let start: UnsafeMutableRawPointer
     let old: Int

@@ -1,5 +1,5 @@
-// Whole operations on constraints, as the façade calls them. Those that can fail return false, with
-// `conflict` filled, and leave it to the caller to go back to the savepoint taken before.
+// Whole operations on constraints, as the façade calls them. Those that can fail return false and fill `conflict`; the
+// caller goes back to the savepoint taken before.
 
 extension Core {
   /// Installs a constraint on the form under construction, which is that of `row`; nil if no row has it
@@ -26,7 +26,7 @@ extension Core {
     return (index, !member.isRequired || restoreRequired(tried: row))
   }
 
-  /// Removes a constraint, and with it the edit that it may be.
+  /// Removes a constraint, and the edit if it is one.
   mutating func uninstall(_ index: ConstraintID) {
     journal.isRecording ? uninstall(index, Recording.self) : uninstall(index, NotRecording.self)
   }
@@ -64,14 +64,14 @@ extension Core {
     return !member.isRequired || restoreRequired()
   }
 
-  /// Changes the right-hand side of one constraint of several, which `canHold` is to be asked about afterwards.
+  /// Changes the right-hand side of one of several constraints; `canHold` must check them afterwards.
   mutating func moveConstant(_ index: ConstraintID, to constant: Double) {
     let (row, place) = noteConstant(of: index, constant)
     let scale = problem.costs[problem.members.element(row, place).cost].scale
     moveMember(row, place, to: constant / scale, mayWait: true)
   }
 
-  /// Whether required constraints can hold together whose right-hand sides were changed.
+  /// Whether the required constraints can hold together after right-hand sides were changed.
   mutating func canHold(_ changes: [(Constraint, Double)]) -> Bool {
     for (constraint, _) in changes {
       let index = constraint.id
@@ -99,8 +99,8 @@ extension Core {
     return (entry.row, problem.memberIndex(entry.row, of: index))
   }
 
-  /// Replaces what a constraint costs. Where its row cannot stay as it is, the constraint is first narrowed to
-  /// nothing, then widened to the new cost; variables keep their values in between.
+  /// Replaces the cost of a constraint. If its row cannot stay as it is, the constraint is first narrowed to nothing,
+  /// then widened to the new cost; variables keep their values in between.
   mutating func replace(_ index: ConstraintID, by record: ConstraintRecord) -> Bool {
     let row = problem.constraints[index].row
     let member = problem.makeMember(record, of: index)

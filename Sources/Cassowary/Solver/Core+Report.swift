@@ -1,4 +1,4 @@
-// What a commit tells: which variables have changed, from what and to what.
+// The report of a commit: which variables have changed, from what and to what.
 
 extension Core {
   /// Lists the variables that changed since the last report, and takes note that they were reported.
@@ -12,7 +12,7 @@ extension Core {
     let generations = problem.variableGeneration.base
     let variables = problem.counts.variables
     let hasGaps = problem.counts.liveVariables != variables
-    // What is gone is not reported; it is touched again if a way back or forward brings it here. What lies on
+    // A removed variable is not reported; it is touched again if a way back or forward brings it here. A variable on
     // two directions is not reported twice.
     @inline(__always)
     func take(_ variable: VariableID) {
@@ -45,7 +45,7 @@ extension Core {
     changes.report.pointee.set(first: 0, count: count, isOdd: true)
   }
 
-  /// No more variables than this are reported next.
+  /// The next report has at most so many variables.
   private var reportRoom: Int {
     var room = changes.touched.count
     for place in 0..<directions.cache.followed.count {

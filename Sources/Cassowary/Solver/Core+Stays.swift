@@ -13,14 +13,14 @@ extension Core {
     noteOutdatedStay(of: variable)
   }
 
-  /// Takes note that the stay of a variable goes; where it comes back, it may hold another value than the variable has.
+  /// Takes note that the stay of a variable goes; if it comes back, it may hold another value than the variable has.
   mutating func forgetStay(of variable: VariableID) {
     bringBack(variable)
     problem.stayOf.write(variable, .none, among: problem.counts.variables, &journal)
     problem.counts.stayConstraints -= 1
   }
 
-  /// Takes note that a constraint changes, which may be a stay: what was required did not follow its variable.
+  /// Takes note that a constraint changes, which may be a stay: a stay that was required did not follow its variable.
   @inline(__always)
   mutating func noteIfStay(_ index: ConstraintID) {
     if problem.counts.stayConstraints > 0, let variable = problem.stayingVariable(of: index) {
@@ -34,16 +34,16 @@ extension Core {
     bringBack(variable)
   }
 
-  /// Sees to it that whoever goes back to before this comes upon the variable.
+  /// Makes sure that going back to before this touches the variable.
   private mutating func bringBack(_ variable: VariableID) {
     point.x.write(variable, point.x[variable], &journal)
   }
 
   /// Lets the stays of variables that have moved since the last report hold the values that these have now.
   ///
-  /// The optimum stays where it is, and so do the multipliers that prove it: where a variable has left its stay, others
-  /// pull at it as hard as the stay can; on its breakpoint the stay may pull as hard still, and less.
-  /// - Complexity: what moved, and the constraints on each variable of it alone that has a stay.
+  /// The optimum stays where it is, and so do the multipliers that prove it: if a variable has left its stay, others
+  /// pull at it as hard as the stay can; on its breakpoint the stay may still pull as hard, and less.
+  /// - Complexity: the variables that moved, and the constraints on each of them alone that has a stay.
   @inline(never)
   mutating func renewStays() {
     for place in 0..<directions.cache.followed.count {
@@ -54,12 +54,12 @@ extension Core {
     where changes.touched[place].number < problem.counts.variables {
       renewStay(of: changes.touched[place])
     }
-    // Where a stay comes upon another breakpoint, its row may do for a variable that nothing determines.
+    // If a stay meets another breakpoint, its row may define a variable that nothing determines.
     if !agenda.isEmpty { optimise() }
   }
 
   private mutating func renewStay(of variable: VariableID) {
-    // What is required moves by rounding at most.
+    // The variable of a required stay moves by rounding at most.
     guard let stay = problem.stayOf[variable].id, !problem.isRequired(stay) else { return }
     let row = problem.constraints[stay].row
     let index = problem.memberIndex(row, of: stay)

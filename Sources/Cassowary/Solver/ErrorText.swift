@@ -1,4 +1,4 @@
-/// The words of errors: what is wrong, the names it concerns, and what to do.
+/// The words of errors: the error, the names that it concerns, and the remedy.
 ///
 /// A handle knows its place only, so the names come from a solver; without one handles print as they do anywhere.
 struct ErrorText {
@@ -68,7 +68,7 @@ struct ErrorText {
     }
   }
 
-  /// A constraint that is not installed, in the words of one that is.
+  /// The text of a constraint that is not installed, in the words for one that is.
   func text(
     of expression: LinearExpression, _ relation: String, priority: String, label: String,
     location: SourceLocation?
@@ -83,7 +83,7 @@ struct ErrorText {
     }
     if text.isEmpty { text = "0" }
     let constant = expression.constant == 0 ? 0 : -expression.constant
-    // Of a NaN the sign means nothing, and whether it is printed depends on the system.
+    // The sign of a NaN means nothing, and the system decides whether it is printed.
     let number = constant.isNaN ? "nan" : Solver.text(constant)
     text += " " + relation + " " + number + " (" + priority + ")"
     if !label.isEmpty { text += " \"" + label + "\"" }

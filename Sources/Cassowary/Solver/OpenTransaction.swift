@@ -2,6 +2,6 @@
 package struct OpenTransaction {
   /// The number of the last checkpoint made before.
   let lastCheckpoint: Int
-  /// What the machine needs to take everything back.
+  /// The marks that the machine needs to take everything back.
   let scope: Core.Scope
 }

@@ -5,6 +5,6 @@ public enum RemoveConstraintError: Error, Equatable, Sendable {
 }
 
 extension RemoveConstraintError: CustomStringConvertible {
-  /// What is wrong and what to do, for people.
+  /// The error and its remedy, for people.
   public var description: String { ErrorText.strangeConstraint }
 }

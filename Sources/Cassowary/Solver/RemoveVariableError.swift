@@ -1,6 +1,6 @@
 /// Why a variable was not removed; the solver is as it was before the attempt.
 public struct RemoveVariableError: Error, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public enum Kind: Equatable, Sendable {
     /// The variable belongs to another solver or was removed already.
     case unknownVariable(Variable)
@@ -8,9 +8,9 @@ public struct RemoveVariableError: Error, Sendable {
     case inUse(Variable, constraints: Int)
   }
 
-  /// What is wrong, for code.
+  /// The kind of error, for code.
   public let kind: Kind
-  /// What is wrong and what to do, for people, with the name that the variable had.
+  /// The error and its remedy, for people, with the name that the variable had.
   public let description: String
 
   init(_ kind: Kind, _ description: String? = nil) {

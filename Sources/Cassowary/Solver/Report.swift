@@ -1,9 +1,9 @@
-/// What the last commit reported.
+/// The report of the last commit.
 @usableFromInline
 struct Report {
   /// The memory in which the changes lie, among other things.
   @usableFromInline var list = ChangeList(capacity: 0)
-  /// The part of the list that the changes are, and whether its odd run has the values after the commit.
+  /// The part of the list with the changes, and whether its odd run has the values after the commit.
   @usableFromInline var first = 0
   @usableFromInline var count = 0
   @usableFromInline var isOdd = true

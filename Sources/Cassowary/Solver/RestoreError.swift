@@ -8,7 +8,7 @@ public enum RestoreError: Error, Equatable, Sendable {
 }
 
 extension RestoreError: CustomStringConvertible {
-  /// What is wrong and what to do, for people.
+  /// The error and its remedy, for people.
   public var description: String {
     switch self {
     case .unknownCheckpoint:

@@ -1,10 +1,10 @@
 extension Solver {
-  /// Changes the right-hand side of a constraint: its terms relate to `constant` from now on. Of a
-  /// content size it is the value.
+  /// Changes the right-hand side of a constraint: its terms relate to `constant` from now on. For a content size the
+  /// constant is the value.
   ///
   /// - Throws: `ChangeConstraintError`; nothing has changed then.
-  /// - Complexity: what has to move. A required constraint is checked against the others at once; where many optional
-  ///   ones change between two commits, what depends on them moves once for all of them.
+  /// - Complexity: the variables and rows that have to move. A required constraint is checked against the others at
+  ///   once; if many optional ones change between two commits, all that depends on them moves once for all of them.
   public func setConstant(
     _ constraint: Constraint, to constant: Double
   ) throws(ChangeConstraintError) {
@@ -34,18 +34,20 @@ extension Solver {
   /// Changes the right-hand sides of several constraints, all or nothing: each constraint's terms relate to the number
   /// beside it from now on.
   ///
-  /// Whether required constraints can hold is asked once, of all of them together. So both bounds of a range may move
-  /// beyond where either could alone, and what depends on the constraints moves once, and not once for each.
+  /// The solver checks once, for all of them together, whether required constraints can hold. So both bounds of a range
+  /// may move beyond where either could alone, and all that depends on the constraints moves once, and not once for
+  /// each.
   ///
   /// ```swift
   /// try solver.setConstants([(least, 300), (most, 400)])  // were 100 and 200
   /// ```
   ///
-  /// - Parameter changes: the constraints and their new constants; of a constraint that is named twice the last counts.
+  /// - Parameter changes: the constraints and their new constants; for a constraint that is named twice the last
+  ///   counts.
   /// - Throws: `ChangeConstraintError`; nothing has changed then. The conflict of `unsatisfiable` names changed
   ///   constraints as well as others: with their new constants they cannot hold together, while any of them left
   ///   out could.
-  /// - Complexity: what has to move, once.
+  /// - Complexity: the variables and rows that have to move, once.
   public func setConstants(
     _ changes: [(Constraint, Double)]
   ) throws(ChangeConstraintError) {
@@ -165,7 +167,7 @@ extension Solver {
   /// - Parameters:
   ///   - priority: how much it matters.
   ///   - weight: how much the edit counts among other constraints of its priority.
-  ///   - label: what explanations call the edit; without one `edit`.
+  ///   - label: the name of the edit in explanations; without one `edit`.
   ///   - location: where it was written, for explanations.
   /// - Returns: the edit constraint; removing it ends the edit.
   /// - Throws: `AddConstraintError`, also if the variable is being edited already; nothing has
@@ -209,10 +211,10 @@ extension Solver {
     try setConstant(at: edit, to: value)
   }
 
-  /// Adds a stay: a variable is to keep the value that the last commit left it, as far as what has a higher priority
-  /// allows.
+  /// Adds a stay: a variable is to keep the value that the last commit left it, as far as constraints of higher
+  /// priorities allow.
   ///
-  /// A commit that moves the variable takes the stay along: it never pulls back to where the variable was before.
+  /// A commit that moves the variable takes the stay along: the stay never pulls back to where the variable was before.
   ///
   /// ```swift
   /// try solver.add(left + width == right)
@@ -221,16 +223,17 @@ extension Solver {
   /// ```
   ///
   /// A variable without a stay keeps its value, too, as long as nothing asks for another one; but of several that could
-  /// give way it says of none that it should not. Source: G. J. Badros, A. Borning, P. J. Stuckey, *The Cassowary linear
-  /// arithmetic constraint solving algorithm*, ACM TOCHI 8(4), 2001, doi:10.1145/504704.504705.
+  /// give way, nothing says of one that it should not. Source: G. J. Badros, A. Borning, P. J. Stuckey, *The Cassowary
+  /// linear arithmetic constraint solving algorithm*, ACM TOCHI 8(4), 2001, doi:10.1145/504704.504705.
   ///
   /// - Parameters:
-  ///   - priority: below that of whatever is to move the variable. A required stay does not follow.
+  ///   - priority: below that of any constraint that is to move the variable. A required stay does not follow.
   ///   - weight: how much the stay counts among others of its priority.
-  ///   - label: what explanations call the stay; without one `stay`.
+  ///   - label: the name of the stay in explanations; without one `stay`.
   ///   - location: where it was written, for explanations.
-  /// - Returns: the stay's constraint, which removing ends. Its constant is the variable's value after every commit (and at
-  ///   a checkpoint or a snapshot, for which all is optimised as well): one that it is given counts until the next.
+  /// - Returns: the stay's constraint; removing it ends the stay. Its constant is the variable's value after every
+  ///   commit (and at a checkpoint or a snapshot, for which all is optimised as well): one that it is given counts
+  ///   until the next.
   /// - Throws: `AddConstraintError`, also if the variable has a stay already; nothing has changed then.
   /// - Complexity: that of a constraint; in every commit that moves the variable the number of constraints on it alone. A
   ///   drag that moves the variable looks at the rows on it at every step.

@@ -13,12 +13,12 @@ extension Solver {
 
   /// Notes the present state, to which ``restore(_:)`` can return: undo and redo without a copy.
   ///
-  /// What waits for a commit is optimised first, so that a commit after the return finds nothing to do
-  /// and leaves the way forward open; the next commit reports it. From the first checkpoint on, every
-  /// change is recorded, until none is held any more; the memory grows with the work done since the first that is held
-  /// (``discard(_:)``, ``discardCheckpoints()``).
-  /// - Complexity: that of a search among the checkpoints held, of moving the records of those on the way forward, and of
-  ///   what waits for a commit.
+  /// The solver first optimises everything that waits for a commit, so that a commit after the return finds nothing to
+  /// do and leaves the way forward open; the next commit reports it. From the first checkpoint on, every change is
+  /// recorded, until none is held; the memory grows with the work done since the first that is held (``discard(_:)``,
+  /// ``discardCheckpoints()``).
+  /// - Complexity: that of a search among the checkpoints held, of moving the records of those on the way forward, and
+  ///   of optimising the changes that wait for a commit.
   public func checkpoint() -> Checkpoint {
     // Within a transaction a factorisation would wait for its end, and be made by the commit after the return.
     if openTransactions > 0 { core.keepWayForward() }
@@ -37,20 +37,20 @@ extension Solver {
   /// Returns to a checkpoint, back or, if nothing was changed since going back, forward. A refused
   /// operation and an abandoned transaction change nothing.
   ///
-  /// The next commit reports what differs from what was last reported. Handles made after the
-  /// checkpoint are unknown until the solver goes forward again.
+  /// The next commit reports the variables that differ from the last report. Handles made after the checkpoint are
+  /// unknown until the solver goes forward again.
   /// - Throws: `RestoreError`; nothing has changed then.
   /// - Complexity: the work done between the two states, and a search among the checkpoints held.
   public func restore(_ checkpoint: Checkpoint) throws(RestoreError) {
     core.travel(to: checkpoints[try findPlace(of: checkpoint)].point)
   }
 
-  /// Forgets one checkpoint, and what was recorded only to get there.
+  /// Forgets one checkpoint, and the records needed only to get there.
   ///
   /// An undo of limited depth discards its oldest checkpoint whenever it makes one beyond that.
   /// - Throws: `RestoreError`; nothing has changed then.
-  /// - Complexity: that of a search among the checkpoints held, and of moving the records of the later ones; what was
-  ///   recorded moves once as much or more is given up.
+  /// - Complexity: that of a search among the checkpoints held, and of moving the records of the later ones; the
+  ///   records move once as much or more is given up.
   public func discard(_ checkpoint: Checkpoint) throws(RestoreError) {
     checkpoints.remove(at: try findPlace(of: checkpoint))
     if let first = checkpoints.first, let last = checkpoints.last {

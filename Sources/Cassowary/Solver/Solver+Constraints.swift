@@ -2,16 +2,16 @@ extension Solver {
   /// Installs a constraint.
   ///
   /// - Parameters:
-  ///   - constraint: what shall hold.
+  ///   - constraint: the constraint that shall hold.
   ///   - priority: how much it matters; required by default.
   ///   - weight: how much a unit of its error counts against other constraints of the same priority.
-  ///   - label: what explanations call the constraint.
+  ///   - label: the constraint's name in explanations.
   ///   - location: where it was written, for explanations: `.here()`, or a place in another text.
   /// - Returns: the handle by which the constraint is changed and removed.
   /// - Throws: `AddConstraintError`, above all if a required constraint contradicts others; nothing
   ///   has changed then.
-  /// - Complexity: the number of terms, if a variable of it was undetermined or it holds already;
-  ///   else that of a pivot for every required row that has to move.
+  /// - Complexity: the number of terms, if a variable of the constraint was undetermined or it holds already; else that
+  ///   of a pivot for every required row that has to move.
   @discardableResult
   @inlinable
   public func add(
@@ -28,7 +28,7 @@ extension Solver {
         below: relation == .lessThanOrEqual ? Self.noCost : level,
         above: relation == .greaterThanOrEqual ? Self.noCost : level, weight: weight)
     } catch { throw worded(error, constraint, priority, label, location) }
-    // Here, so that who gives no notes does not hand them over either.
+    // Here, so that a caller without notes does not hand any over.
     if !label.isEmpty || location != nil { setNotes(label, location, on: handle) }
     return handle
   }
@@ -40,11 +40,11 @@ extension Solver {
   /// grows past the sum of its contents.
   /// - Parameters:
   ///   - expression: the size, in points.
-  ///   - value: what it is pulled to, in points.
+  ///   - value: the value to which it is pulled, in points.
   ///   - hugging: how much it matters not to be above.
   ///   - compression: how much it matters not to be below.
   ///   - weight: how much a unit of the error counts against other constraints of the same priority, on either side.
-  ///   - label: what explanations call the content size.
+  ///   - label: the content size's name in explanations.
   ///   - location: where it was written, for explanations.
   /// - Returns: the handle; `setConstant` changes the value.
   /// - Throws: `AddConstraintError`; nothing has changed then.
@@ -113,7 +113,7 @@ extension Solver {
       terms.array, constant, below, above, weight)
   }
 
-  /// Installs a constraint on one variable: its form is the variable, whatever it was multiplied by.
+  /// Installs a constraint on one variable: its form is the variable, whatever the factor as written.
   @usableFromInline
   func install(
     _ term: LinearExpression.Terms.Cell, _ owner: SolverIdentity, _ constant: Double,
@@ -162,7 +162,7 @@ extension Solver {
 
   @inline(__always)
   private func check(_ constant: Double) throws(AddConstraintError) {
-    // Not finite is not small either.
+    // A constant that is not finite fails this test, too.
     guard isUsual(abs(constant) <= Tolerances.largestConstant) else { throw .notFinite }
   }
 
@@ -183,7 +183,7 @@ extension Solver {
       at: try installAnyway(member, constant, row, survey, triesStay: entry != .restsOnNoStay))
   }
 
-  /// Installs a constraint on the form under construction at rest, which may end by it.
+  /// Installs a constraint on the form under construction at rest; this may end the rest.
   @inline(never)
   private func installAtRest(
     _ constant: Double, _ cost: Cost
@@ -197,8 +197,8 @@ extension Solver {
 
   /// Makes the form under construction the sum of two to four terms, if they are as in most rows of a layout: of
   /// different variables, with coefficients of 1 or -1, so that nothing is to be added up, refused or rounded.
-  /// - Returns: the factor from the form to the terms as written, and what is to be known of the form; nil if the
-  ///   terms are of another kind.
+  /// - Returns: the factor from the form to the terms as written, and the survey of the form; nil if the terms are of
+  ///   another kind.
   @inline(__always)
   private func collectPlain(
     _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
@@ -223,7 +223,7 @@ extension Solver {
       ? restingCore.beginForm(one, two, three, four, count: count) : nil
   }
 
-  /// True if a term of this solver is of a variable that there is, with a coefficient of 1 or -1.
+  /// True if a term of this solver has an existing variable, and a coefficient of 1 or -1.
   @inline(__always)
   private func isPlain(_ cell: LinearExpression.Terms.Cell) -> Bool {
     isLive(Variable(handle: cell.variable, owner: identity))
@@ -250,7 +250,7 @@ extension Solver {
     }
     restingCore.problem.form.setCount(draft.count)
     if draft.isPlain && count > 0 { return restingCore.problem.form.base[0].coefficient }
-    // Of coefficients one of which is 1, the largest says all, unless terms were added up.
+    // If one of the coefficients is 1, the largest one decides, unless terms were added up.
     if draft.least == 1 && !draft.hasSums
       && Tolerances.coefficientRange.contains(draft.largest)
     {
@@ -329,12 +329,12 @@ extension Solver {
   ) throws(AddConstraintError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
     guard coefficient.isFinite else { throw .notFinite }
-    // Beside a larger one it would look like what is left of terms that cancel.
+    // Beside a larger one it would look like the rounding of terms that cancel.
     guard coefficient == 0 || abs(coefficient) >= Tolerances.coefficientRange.lowerBound
     else { throw .coefficientOutOfRange(variable, coefficient) }
   }
 
-  /// Drops what is left of terms that cancelled, and scales the form under construction.
+  /// Drops the rests of terms that cancelled, and scales the form under construction.
   /// - Returns: the factor from the scaled form to the form as written.
   @inline(never)
   private func scaleForm(_ draft: FormDraft) throws(AddConstraintError) -> Double {
@@ -345,20 +345,21 @@ extension Solver {
     return restingCore.problem.scaleForm()
   }
 
-  /// Installs a constraint whose form a row has already, or that cannot enter directly.
+  /// Installs a constraint whose form already has a row, or that cannot enter directly.
   @inline(never)
   private func installAnyway(
     _ member: Member, _ constant: Double, _ row: RowID?, _ survey: FormSurvey, triesStay: Bool
   ) throws(AddConstraintError) -> ConstraintID {
-    // Where no constraint can be contradicted there is nothing to go back to, and the point may stay behind.
+    // If no constraint can be contradicted, no way back is needed, and the point may stay behind.
     if !member.isRequired {
       return restingCore.install(member, constant, row: row, survey, triesStay: triesStay)
         .constraint
     }
-    // The value in the survey is that from before then; a new row's is computed as soon as the row has its breakpoint.
+    // The value in the survey is from before the point caught up; that of a new row is computed as soon as the row has
+    // its breakpoint.
     if restingCore.isBehind { restingCore.catchUp() }
     if let row, core.fits(member, row) {
-      // What the last commit could not prove says nothing of this one.
+      // The last commit's trouble says nothing of this change.
       core.optimisation.trouble = nil
       return core.install(member, constant, row: row, survey, triesStay: triesStay).constraint
     }

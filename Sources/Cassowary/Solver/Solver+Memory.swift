@@ -1,9 +1,7 @@
 extension Solver {
-  /// Makes room for so many variables, those that there are included: where it is known how many will come, no table has
-  /// to be moved while they do.
-  ///
-  /// Room that is not used is mostly not even set aside by the system; ``trim()`` gives it back. More than sixteen
-  /// million are not made room for ahead.
+  /// Makes room for so many variables, including the present ones: if the number of coming variables is known, no table
+  /// has to move while they come. The system mostly does not even set unused room aside; ``trim()`` gives it back.
+  /// There is no room ahead for more than sixteen million.
   /// - Complexity: the size of the variables' tables, if they grow.
   public func reserve(variables count: Int) {
     core.reserve(variables: min(count, 1 << 24))
@@ -12,12 +10,11 @@ extension Solver {
   /// Gives back the memory that tables have beyond what is in use, above all after a whole system was built:
   /// tables grow ahead of what they hold, so that adding costs the same however large the system is.
   ///
-  /// Lists are moved together, and what is kept only to save work is given up, working storage and cached directions
-  /// above all: the next edit makes it again. Values stay as they are, and so does what the next commit reports.
+  /// Lists are moved together, and memory that only saves work is given up, working storage and cached directions above
+  /// all: the next edit makes it again. Values stay as they are, and so does the next commit's report.
   ///
-  /// What is not used is not touched either, so that the system has mostly not even set it aside; call this where
-  /// what is asked for counts, or where many solvers are kept. Does nothing while a transaction is open or a
-  /// checkpoint is held.
+  /// Unused memory is not touched either, so that the system has mostly not even set it aside; call this if the memory
+  /// asked for counts, or if many solvers are kept. Does nothing while a transaction is open or a checkpoint is held.
   /// - Complexity: the size of the system, which is copied.
   public func trim() {
     if core.trim() { report.pointee = Report() }

@@ -2,13 +2,12 @@ extension Solver {
   /// Optimises, and reports the variables whose values changed since the last commit.
   ///
   /// - Returns: each changed variable once, with the value before and the value now.
-  /// - Complexity: the work that the changes since the last commit ask for; nothing for what they do
-  ///   not touch.
+  /// - Complexity: the work that the changes since the last commit ask for; nothing for all that they do not touch.
   @discardableResult
   @inlinable
   public func commit() -> Changes {
     optimise()
-    // Who does not ask for the changes does not pay for handing them out either.
+    // A caller that does not ask for the changes does not pay for them.
     return Changes(report.pointee, of: identity)
   }
 
@@ -27,7 +26,7 @@ extension Solver {
     }
   }
 
-  /// Does what a commit does where more has happened than shifts along ready directions.
+  /// Does a commit's work if more has happened than shifts along ready directions.
   @inline(never)
   private func optimiseAll() {
     core.optimise()
@@ -37,10 +36,10 @@ extension Solver {
     restingCore.rest()
   }
 
-  /// Does all that a commit does, but for the report: a commit that comes next finds nothing to do.
+  /// Does all that a commit does, except for the report: the next commit then finds nothing to do.
   func prepareCommit() {
     core.optimise()
-    // What is found out last may make a factorisation due.
+    // The last steps may make a factorisation due.
     var rounds = Self.mostRounds
     while core.isRefactorisationDue && rounds > 0 {
       core.optimise()
@@ -49,7 +48,7 @@ extension Solver {
     renewStays()
   }
 
-  /// So often what became due is done at once; mostly once.
+  /// The number of factorisations that became due and are done at once; mostly one.
   private static var mostRounds: Int { 8 }
 
   @inline(__always)
@@ -60,10 +59,10 @@ extension Solver {
   /// Runs changes all or nothing: if `body` throws, everything that it did to the solver is taken
   /// back bit for bit. Transactions may be nested.
   ///
-  /// Optional constraints are not looked at before the next commit, so a transaction is also the way
-  /// to build many constraints at once. What a commit in an abandoned `body` has reported remains
-  /// what ``value(of:)`` says until the next commit, which reports the way back.
-  /// - Complexity: that of `body`; taking back costs what was done.
+  /// Optional constraints are not looked at before the next commit, so a transaction is also the way to build many
+  /// constraints at once. Values that a commit in an abandoned `body` has reported remain those of ``value(of:)`` until
+  /// the next commit, which reports the way back.
+  /// - Complexity: that of `body`; taking back costs as much as the work done.
   public func transaction<Success, Failure: Error>(
     _ body: (Solver) throws(Failure) -> Success
   ) throws(Failure) -> Success {
@@ -78,7 +77,7 @@ extension Solver {
     }
   }
 
-  /// Opens a transaction for those who cannot say what happens in it as one function: doors to other languages.
+  /// Opens a transaction for callers that cannot put its contents into one function: doors to other languages.
   ///
   /// Transactions end in the opposite order of that in which they were opened.
   package func beginTransaction() -> OpenTransaction {
@@ -87,16 +86,16 @@ extension Solver {
     return transaction
   }
 
-  /// Ends the transaction that was opened last; what happened in it stays.
+  /// Ends the transaction that was opened last; its changes stay.
   package func end(_ transaction: OpenTransaction) {
     openTransactions -= 1
     core.endChange(transaction.scope)
-    // Those on the way forward are lost now; those made within are not.
+    // Checkpoints on the way forward are lost now; those made within the transaction are not.
     forgetLostCheckpoints(upTo: transaction.lastCheckpoint)
     stopRecordingIfDone()
   }
 
-  /// Ends the transaction that was opened last and takes back what happened in it.
+  /// Ends the transaction that was opened last and takes back its changes.
   package func abandon(_ transaction: OpenTransaction) {
     openTransactions -= 1
     core.rollBack(transaction.scope)

@@ -1,12 +1,12 @@
 extension Solver {
   /// Makes a variable; it is zero until constraints move it.
   ///
-  /// - Parameter name: what explanations and dumps call the variable; need not be unique.
+  /// - Parameter name: the variable's name in explanations and dumps; need not be unique.
   /// - Complexity: O(1), amortised.
   @inlinable
   public func makeVariable(_ name: String = "") -> Variable {
     let variable = makeNamelessVariable()
-    // Here, so that who gives no name does not hand it over either.
+    // Here, so that a caller without a name does not hand one over.
     if !name.isEmpty { setName(name, of: variable) }
     return variable
   }

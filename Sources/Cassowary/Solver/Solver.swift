@@ -12,14 +12,13 @@
 /// ```
 ///
 /// Required constraints hold; optional ones are satisfied in the exact order of their priorities: the
-/// weighted sum of the errors of a level is as small as it can be before any lower level is looked
-/// at. Where the constraints leave a variable undetermined it keeps its value, which is zero at first.
+/// weighted sum of the errors of a level is as small as it can be before any lower level is looked at. If the
+/// constraints leave a variable undetermined, it keeps its value, which is zero at first.
 ///
-/// Changes take effect at ``commit()``, which reports the variables that changed; only whether
-/// required constraints can hold together is found out at once. An operation that throws leaves
-/// constraints, values and proof as they were; what is kept only to save work, such as cached
-/// directions, may differ. No result depends on hash order, addresses or time: the same calls give
-/// the same bits.
+/// Changes take effect at ``commit()``, which reports the variables that changed; only the check whether required
+/// constraints can hold together is done at once. An operation that throws leaves constraints, values and proof as they
+/// were; caches, such as cached directions, may differ. No result depends on hash order, addresses or time: the same
+/// calls give the same bits.
 ///
 /// The method is a simplex over a basis of *active rows* with piecewise-linear costs and
 /// lexicographic multipliers; see the architecture document. The constraint vocabulary is that of
@@ -27,12 +26,12 @@
 ///
 /// Not `Sendable`: use a solver from one thread at a time.
 public final class Solver {
-  /// The machine, at a fixed address: what a class stores itself is checked for exclusive access at every use,
-  /// which costs more than the use.
+  /// The machine, at a fixed address: the runtime checks a class's own stored properties for exclusive access at every
+  /// use, which costs more than the use.
   private let machine: UnsafeMutablePointer<Core>
   /// The changes of the last commit, at a fixed address too.
   @usableFromInline let report: UnsafeMutablePointer<Report>
-  /// What handles carry to be told from those of other solvers.
+  /// The mark in handles that tells them from those of other solvers.
   @usableFromInline let identity: SolverIdentity
   /// Names of variables, labels and locations of constraints, as far as any were given.
   var names = NoteTable<String>()
@@ -62,8 +61,8 @@ public final class Solver {
 
   /// The machine, whose point is where the active rows are held.
   ///
-  /// By its address: what a coroutine yields is copied where nothing is optimised, and the copy is given back before a
-  /// table of it is read.
+  /// By its address: without optimisation the compiler copies a value that a coroutine yields, and gives the copy back
+  /// before a table of it is read.
   @inline(__always)
   var core: Core {
     unsafeAddress {
@@ -76,7 +75,8 @@ public final class Solver {
     }
   }
 
-  /// The machine, whose point may be behind, for those who know what ready directions and postponed shifts leave undone.
+  /// The machine, whose point may be behind, for callers that know what ready directions and postponed shifts leave
+  /// undone.
   @inline(__always)
   var restingCore: Core {
     unsafeAddress { UnsafePointer(machine) }
@@ -85,9 +85,10 @@ public final class Solver {
 
   /// Why the last commit could not prove its point optimal; nil if it did, as it does for nearly all systems.
   ///
-  /// Without a proof every required constraint holds to its tolerance still, unless it is ``NumericalTrouble/residual``; how
-  /// much more than the least the point costs is not known. Rows that depend on each other but for the last digits of their
-  /// coefficients are the reason. The next commit that changes anything tries again.
+  /// Even without a proof every required constraint holds to its tolerance, unless the trouble is
+  /// ``NumericalTrouble/residual``; how much more than the least the point costs is not known. Rows that depend on each
+  /// other but for the last digits of their coefficients are the reason. The next commit that changes anything tries
+  /// again.
   public var trouble: NumericalTrouble? {
     NumericalTrouble(number: restingCore.optimisation.counts.unproved)
   }

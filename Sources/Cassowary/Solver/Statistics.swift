@@ -17,7 +17,7 @@ public struct Statistics: Sendable, Equatable {
   public var directionSolves = 0
   /// Variables looked at by solves for a direction, counted each time.
   public var directionVariables = 0
-  /// Definitions looked at in search of what gives way to a row that comes, counted each time.
+  /// Definitions looked at in search of a holder that gives way to a new row, counted each time.
   public var definitionsSearched = 0
   /// Solves for multipliers.
   public var multiplierSolves = 0

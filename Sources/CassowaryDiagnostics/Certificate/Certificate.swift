@@ -1,4 +1,4 @@
-/// What the judge says about a solution, and the numbers that prove it.
+/// The judge's verdict on a solution, and the numbers that prove it.
 ///
 /// An optimal verdict is proved by the multipliers: each is within its range, each row off its target has the
 /// multiplier that its side dictates, and weighted by them all forms add up to zero. A reader can check the
@@ -12,7 +12,7 @@ public struct Certificate: Hashable, Sendable {
     case forbidden([RowViolation])
     /// A level can be improved without making a higher one worse.
     case improvable(Improvement)
-    /// The numbers do not allow a proof either way; the text says what stands against it.
+    /// The numbers do not allow a proof either way; the text says why.
     case inconclusive(String)
   }
 
@@ -27,7 +27,7 @@ public struct Certificate: Hashable, Sendable {
   /// The largest element of the sum of forms weighted by the multipliers: zero but for rounding where the
   /// verdict is optimal.
   public let stationarityError: Double
-  /// The number of active rows beyond what determines the values; above zero, multipliers are not unique.
+  /// The number of active rows beyond those that determine the values; if it is above zero, multipliers are not unique.
   public let degeneracy: Int
   /// The number of basis changes the search for multipliers needed.
   public let pivots: Int

@@ -15,7 +15,7 @@
 /// Source: B. Dutertre, L. de Moura, "A Fast Linear-Arithmetic Solver for DPLL(T)", CAV 2006,
 /// doi:10.1007/11817963_11; R. Bland, "New finite pivoting rules", 1977, doi:10.1287/moor.2.2.103.
 struct MultiplierSearch {
-  /// What the search found.
+  /// The result of the search.
   enum Outcome {
     /// The multiplier of each row.
     case multipliers([LexicographicPrice])

@@ -2,7 +2,7 @@
 struct PriceList {
   /// The levels, highest first; one lane each.
   let levels: [Double]
-  /// What a difference of multipliers must exceed to count.
+  /// The size that a difference of multipliers must exceed to count.
   let tolerance: Double
 
   init(_ problem: ConstraintProblem) {

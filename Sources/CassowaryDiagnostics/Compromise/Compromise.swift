@@ -5,7 +5,7 @@
 public struct Compromise: Hashable, Sendable {
   /// The values of the compromise, by variable.
   public let values: [Double]
-  /// The rows that share the deviation, with what is left of it.
+  /// The rows that share the deviation, with the rest of it.
   public let residuals: [Residual]
   /// The rows that were held exactly.
   public let heldRows: [Int]

@@ -1,10 +1,10 @@
 extension Judge {
   /// Finds the values nearest to meeting some rows in the sum of weighted squares, holding the rows above.
   ///
-  /// Held exactly are the active rows of higher levels than the given ones, and required rows. What the rows
-  /// leave open keeps its present value. A required inequality that the compromise would violate is held too,
-  /// one after the other, the most violated first; held rows are not released again, so with inequalities
-  /// the result may be short of the least squares.
+  /// The search holds exactly the required rows and the active rows of higher levels than the given ones. Values that
+  /// the rows leave open stay as they are. A required inequality that the compromise would violate is held too, one
+  /// after the other, the most violated first; held rows are not released again, so with inequalities the result may be
+  /// short of the least squares.
   ///
   /// - Parameter rows: Optional rows of one level.
   /// - Throws: `DiagnosticsError.malformed` if there are none, they are required or of several levels;

@@ -22,7 +22,7 @@ extension Judge {
       let last = matrix.columns - 1
       let parts = basis.indices.map { singular.rightTransposed[last, $0] }
       let largest = parts.reduce(0) { max($0, $1.magnitude) }
-      // A tenth of the largest part: what is smaller changes the combination by less than its noise.
+      // A tenth of the largest part: a smaller part changes the combination by less than its noise.
       involved = basis.indices.filter { parts[$0].magnitude >= largest / 10 }
         .sorted { (parts[$1].magnitude, $0) < (parts[$0].magnitude, $1) }
         .map {

@@ -13,7 +13,7 @@ public enum DiagnosticsError: Error, Hashable, Sendable {
 }
 
 extension DiagnosticsError: CustomStringConvertible {
-  /// The summary and what to do about it.
+  /// The summary and the remedy.
   public var description: String {
     switch self {
     case .tooLarge(let rows, let columns, let allowed):

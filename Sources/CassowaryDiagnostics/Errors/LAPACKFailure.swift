@@ -1,6 +1,6 @@
 /// The decoded `info` of a LAPACK routine that did not finish.
 public struct LAPACKFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the routine could not do.
+  /// The kind of failure.
   public enum Meaning: Hashable, Sendable {
     /// An argument had an illegal value, or held a NaN; the first argument is the matrix layout.
     case illegalArgument(position: Int)
@@ -18,7 +18,7 @@ public struct LAPACKFailure: Error, Hashable, Sendable, CustomStringConvertible 
   public let routine: String
   /// The number the routine returned.
   public let info: Int
-  /// What that number means for that routine.
+  /// The meaning of that number for that routine.
   public let meaning: Meaning
 
   /// Decodes an `info`; `nil` for zero, which is success.

@@ -1,4 +1,4 @@
-/// What the constraints leave open at the values.
+/// The freedom that the constraints leave at the values.
 public struct FreedomReport: Hashable, Sendable {
   /// An orthonormal basis of the directions along which no active form changes: the values can move both ways
   /// along them without touching a target.

@@ -1,4 +1,4 @@
-/// A constraint system in terms of its original constraints: what was asked, nothing of how it was solved.
+/// A constraint system in terms of its original constraints: the problem, and nothing of its solution.
 ///
 /// ```swift
 /// var problem = ConstraintProblem()

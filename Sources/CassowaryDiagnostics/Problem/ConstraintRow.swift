@@ -1,6 +1,6 @@
-/// One original constraint: a linear form, its target and what a deviation costs on either side.
+/// One original constraint: a linear form, its target and the cost of a deviation on either side.
 public struct ConstraintRow: Hashable, Sendable {
-  /// What the constraint is called in reports.
+  /// The name of the constraint in reports.
   public var label: String
   /// The coefficient of each variable that the form mentions, in the order of the variables.
   public var terms: [RowTerm]
@@ -28,7 +28,7 @@ public struct ConstraintRow: Hashable, Sendable {
     terms.reduce(-target) { $0 + $1.coefficient * values[$1.variable] }
   }
 
-  /// The size of the numbers that went into a residual: what rounding errors are relative to.
+  /// The size of the numbers that went into a residual: rounding errors are relative to it.
   func scale(_ values: [Double]) -> Double {
     terms.reduce(1 + target.magnitude) { $0 + ($1.coefficient * values[$1.variable]).magnitude }
   }

@@ -1,4 +1,4 @@
-/// The tolerances of the judge: what each one decides, its unit, and where it comes from.
+/// The tolerances of the judge: the decision that each makes, its unit, and its source.
 enum JudgeTolerances {
   /// A row is *active* (its form is on its target) within this multiple of the numbers in it.
   ///

@@ -1,4 +1,4 @@
-/// What each unit of deviation of a row costs.
+/// The cost of each unit of a row's deviation.
 public enum RowPrice: Hashable, Sendable {
   /// Nothing: the side an inequality allows.
   case free

@@ -7,13 +7,13 @@ extension ScreenLayout {
   /// Checks properties under all conditions of a matrix.
   ///
   /// - Parameters:
-  ///   - properties: What should hold.
+  ///   - properties: The properties that should hold.
   ///   - matrix: The conditions; phones unless given.
   ///   - folder: Where the picture of the simplest failing case of each property is written, with the
   ///     outlines of all views; none if `nil`. The folder is made if it does not exist.
-  /// - Returns: The report; `get()` throws it where a property does not hold.
-  /// - Throws: `ScreenCheckError` where nothing would be checked: no property, no condition, a device or a view
-  ///   that is not to be found; and where a picture cannot be drawn or written.
+  /// - Returns: The report; `get()` throws it if a property does not hold.
+  /// - Throws: `ScreenCheckError` if nothing would be checked: no property, no condition, a device or a view that is
+  ///   not to be found; and any error of drawing or writing a picture.
   /// - Complexity: one layout per condition, and one more for each property that compares.
   public func check(
     _ properties: [ScreenProperty], over matrix: ScreenMatrix = .phones,

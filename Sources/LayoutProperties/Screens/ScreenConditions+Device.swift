@@ -21,7 +21,7 @@ extension DeviceEnvironment {
 }
 
 extension ScreenMatrix {
-  /// What is added to the name of a device on its side.
+  /// The suffix of the name of a device on its side.
   static let landscapeSuffix = ", landscape"
 
   /// A phone of each size of screen in use, by name.

@@ -30,7 +30,7 @@ import PropertyTesting
     }
   }
 
-  /// Lays the screen out and returns what layout properties look at.
+  /// Lays the screen out and returns the snapshot that layout properties look at.
   ///
   /// - Complexity: one build and layout of the screen.
   public func snapshot(under conditions: ScreenConditions) -> ScreenSnapshot {
@@ -58,7 +58,7 @@ import PropertyTesting
       conditions.direction == .rightToLeft ? .rightToLeft : .leftToRight
     window.traitOverrides.preferredContentSizeCategory = conditions.textScale.category
     window.updateTraitsIfNeeded()
-    // A user's preferences concern the whole device: what is made asks for them as it likes.
+    // A user's preferences concern the whole device: the screen asks for them as it likes.
     window.traitCollection.performAsCurrent {
       window.rootViewController = make()
       window.makeKeyAndVisible()

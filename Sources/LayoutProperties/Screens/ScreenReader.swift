@@ -19,8 +19,8 @@ import PropertyTesting
     self.asksForAmbiguity = asksForAmbiguity
   }
 
-  /// Reads a view and what is in it; views that are hidden, the insides of controls and what bars place
-  /// themselves are left out.
+  /// Reads a view and what is in it; hidden views, the insides of controls and the views that bars place themselves are
+  /// left out.
   package mutating func read(_ view: UIView, in parent: Int?, path: String, isScrolled: Bool) {
     guard !view.isHidden, view.alpha > 0 else { return }
     let index = elements.count
@@ -91,7 +91,7 @@ import PropertyTesting
       guard let size = button.leastSizeOfTitle else { return false }
       return !fits(size, in: button.bounds.size, slack: slack)
     case let text as UITextView:
-      // What scrolls has room for all of its text.
+      // A text view that scrolls has room for all of its text.
       guard !text.isScrollEnabled, !(text.text ?? "").isEmpty else { return false }
       let height = text.sizeThatFits(CGSize(width: text.bounds.width, height: 0)).height
       return height * (1 - textTolerance) > text.bounds.height + slack
@@ -118,8 +118,8 @@ import PropertyTesting
 }
 
 extension UIButton {
-  /// The room in points that a button needs for its title and what stands beside it in the same line; nil
-  /// without a title.
+  /// The room in points that a button needs for its title and all that stands beside it in the same line; nil without a
+  /// title.
   fileprivate var leastSizeOfTitle: CGSize? {
     if let configuration {
       guard let title = configuration.title ?? currentTitle, !title.isEmpty else { return nil }

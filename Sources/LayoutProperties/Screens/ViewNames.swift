@@ -28,7 +28,7 @@ import PortableUIKit
     }
   }
 
-  /// True for the types of a screen's author; what PortableUIKit stores is no name for anything.
+  /// True for the types of a screen's author; properties that PortableUIKit stores name nothing.
   private static func isOwn(_ type: Any.Type) -> Bool {
     !String(reflecting: type).hasPrefix("PortableUIKit.")
   }

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import PortableUIKit
 
-/// Why a command stops: what to say and the status to end with.
+/// Why a command stops: the message and the status to end with.
 struct CommandFailure: Error {
   var diagnostic: Diagnostic
   let status: ExitStatus

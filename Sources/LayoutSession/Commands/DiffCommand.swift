@@ -3,9 +3,9 @@ import Foundation
 import InterfaceBuilder
 import PortableUIKit
 
-/// Compares two versions of a document: what changed, in words and side by side in a picture.
+/// Compares two versions of a document: the changes in words, and side by side in a picture.
 @MainActor public struct DiffCommand {
-  /// What the name of the output asks for.
+  /// The format that the name of the output asks for.
   public enum Format: Equatable, Sendable {
     case picture(PictureFormat)
     case page
@@ -63,7 +63,7 @@ import PortableUIKit
     }
   }
 
-  /// What to say about an output file whose name does not tell a format.
+  /// The message about an output file whose name does not tell a format.
   nonisolated public static func formatAdvice(_ output: String) -> String {
     "cannot tell the format of '\(output)': end its name in .png, .svg, .pdf or .html"
   }

@@ -2,7 +2,7 @@ import Foundation
 import PortableUIKit
 import SourceDoctor
 
-/// `autolayout doctor`: what of a package's sources will not compile on Linux.
+/// `autolayout doctor`: the places in a package's sources that will not compile on Linux.
 public struct DoctorCommand: Sendable {
   /// Files of Swift and folders that hold them.
   public var paths: [String]
@@ -10,7 +10,7 @@ public struct DoctorCommand: Sendable {
 
   /// A source longer than this is none that somebody wrote.
   private static let largestFile = 16 << 20
-  /// Folders that hold what was built or fetched.
+  /// Folders that hold built or fetched files.
   private static let skippedFolders: Set<String> = [
     ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData",
   ]
@@ -70,7 +70,7 @@ public struct DoctorCommand: Sendable {
     return lines.joined() + "\(places) in \(files)\n"
   }
 
-  /// The files of Swift in a folder, sorted, without what was built or fetched.
+  /// The files of Swift in a folder, sorted, without built or fetched ones.
   private static func sources(in folder: String) -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
     var files: [String] = []

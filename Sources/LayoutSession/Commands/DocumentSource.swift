@@ -88,8 +88,8 @@ import PortableUIKit
     }
   }
 
-  /// Lays `scene` out as ``layOut(_:_:)`` does, and what its constraints leave open as Interface Builder
-  /// shows it: on the document's own canvas at the recorded frames.
+  /// Lays `scene` out as ``layOut(_:_:)`` does, and views that its constraints leave open as Interface Builder shows
+  /// them: on the document's own canvas at the recorded frames.
   func layOutForPicture(
     _ scene: InterfaceScene, _ variant: LayoutVariant
   ) throws(CommandFailure) -> (layout: LaidOutScene, ambiguity: PictureAmbiguity?) {

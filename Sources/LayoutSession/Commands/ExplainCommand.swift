@@ -23,7 +23,7 @@ import InterfaceBuilder
     self.views = views
   }
 
-  /// Tells conflicts, ambiguities, and what gives each number of the views.
+  /// Tells conflicts, ambiguities, and the reason of each number of the views.
   public func run() -> CommandOutcome {
     let ending = URL(fileURLWithPath: document).pathExtension.lowercased()
     do throws(CommandFailure) {

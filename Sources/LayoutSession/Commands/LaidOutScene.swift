@@ -4,7 +4,7 @@ import LayoutProperties
 import PortableUIKit
 import PropertyTesting
 
-/// A scene of a document with its layout solved, and what could not be satisfied.
+/// A scene of a document with its layout solved, and the conflicts.
 @MainActor struct LaidOutScene {
   let instance: InterfaceSceneInstance
   let conflicts: [SceneConflict]
@@ -30,8 +30,8 @@ import PropertyTesting
     return warnings.filter { told.insert($0).inserted }
   }
 
-  /// The part of its natural width that a text may lack and still counts as fitting: what the fonts at
-  /// hand are wider than Apple's, at most.
+  /// The part of its natural width that a text may lack and still counts as fitting: the fonts at hand are wider than
+  /// Apple's by this much, at most.
   private static let textTolerance = 0.05
 
   /// The scene as properties of screens see it, with the identifiers of elements by their names.

@@ -47,7 +47,7 @@ import PortableUIKit
     }
   }
 
-  /// The report, without the findings of the baseline, and what the command says of it.
+  /// The report, without the findings of the baseline, and the command's outcome.
   ///
   /// - Throws: `CommandFailure` for an option that makes no sense, and for a baseline that cannot be
   ///   read or written.

@@ -1,6 +1,6 @@
 import CairoRenderer
 
-/// What a picture shows in place of what Apple's platform would: fonts, characters and symbols.
+/// The substitutes in a picture for fonts, characters and symbols of Apple's platform.
 struct PictureNotes {
   let picture: Picture
 

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import PortableUIKit
 
-/// Records what a scene of a document shows while it turns, changes or gives way, as a moving picture.
+/// Records a scene of a document while it turns, changes or gives way, as a moving picture.
 ///
 /// Time is that of a clock that goes from frame to frame, so that the same document and steps give the
 /// same bytes.
@@ -14,7 +14,7 @@ import PortableUIKit
   public var scene: String?
   /// The device by name or Interface Builder's id; none for the document's own.
   public var device: String?
-  /// What happens, one after the other; a turn there and back where nothing is said.
+  /// The steps, one after the other; a turn there and back unless given.
   public var steps: [RecordingStep] = []
   /// A file with one step a line, in place of ``steps``.
   public var script: String?
@@ -39,7 +39,7 @@ import PortableUIKit
     self.output = output
   }
 
-  /// Reads, records and writes; what cannot be done becomes a diagnostic and a status.
+  /// Reads, records and writes; a failure becomes a diagnostic and a status.
   ///
   /// An animated picture is written whole or not at all.
   public func run() -> CommandOutcome {
@@ -89,7 +89,7 @@ import PortableUIKit
     return steps
   }
 
-  /// What to say about values that cannot be used; nil where all can.
+  /// The message about values that cannot be used; nil if all can.
   nonisolated public static func advice(
     output: String, framesPerSecond: Double, scale: Double
   ) -> String? {

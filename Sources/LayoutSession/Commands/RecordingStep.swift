@@ -8,7 +8,7 @@ public enum RecordingStep: Hashable, Sendable {
   case appearance
   /// Another scene is presented.
   case present(String)
-  /// What is presented goes.
+  /// The presented scene goes.
   case dismiss
   /// Another scene is pushed onto the navigation stack.
   case push(String)
@@ -37,13 +37,13 @@ public enum RecordingStep: Hashable, Sendable {
     }
   }
 
-  /// What to say about a word that is no step.
+  /// The message about a word that is no step.
   public static func advice(_ text: String) -> String {
     "unknown step '\(text)': use rotate, appearance, present:SCENE, dismiss, push:SCENE, pop or "
       + "wait:SECONDS (up to 60)"
   }
 
-  /// The steps of a script: one a line; empty lines and what follows a # are left out.
+  /// The steps of a script: one a line; empty lines and comments after a # are left out.
   ///
   /// - Throws: The line that is no step, with its number.
   static func script(_ text: String, file: String) throws(CommandFailure) -> [RecordingStep] {

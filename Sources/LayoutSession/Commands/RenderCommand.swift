@@ -33,7 +33,7 @@ import PortableUIKit
     self.output = output
   }
 
-  /// Reads, solves, draws and writes; what cannot be done becomes a diagnostic and a status.
+  /// Reads, solves, draws and writes; a failure becomes a diagnostic and a status.
   ///
   /// The output file is written whole or not at all.
   public func run() -> CommandOutcome {
@@ -132,7 +132,7 @@ import PortableUIKit
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What to say about an output file whose name does not tell a format.
+  /// The message about an output file whose name does not tell a format.
   nonisolated public static func formatAdvice(_ output: String) -> String {
     "cannot tell the picture format of '\(output)': end its name in .png, .svg, .pdf or .html"
   }

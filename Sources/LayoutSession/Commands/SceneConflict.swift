@@ -4,7 +4,8 @@ import PortableUIKit
 
 /// Required constraints of a scene that exclude one another, in the document's terms.
 struct SceneConflict {
-  /// What is left out: a constraint of the document with its equation, or a rule of the system.
+  /// The member that is left out: a constraint of the document with its equation, or a rule of the
+  /// system.
   let leftOut: String
   /// The other members: constraints of the document with their equations, and rules of the system.
   let others: [String]
@@ -32,7 +33,7 @@ struct SceneConflict {
 
   /// - Parameters:
   ///   - described: The document's constraints by those that are installed for them.
-  ///   - names: What the views are called, by index.
+  ///   - names: The names of the views, by index.
   ///   - members: The rules of the scene in words.
   @MainActor private init(
     _ conflict: UnsatisfiableConstraints, _ described: [ObjectIdentifier: InterfaceConstraint],
@@ -56,7 +57,7 @@ struct SceneConflict {
     line = documented(broken).flatMap { $0.line > 0 ? $0.line : nil }
   }
 
-  /// What is wrong, in one sentence without a full stop.
+  /// The conflict, in one sentence without a full stop.
   var message: String { message(alsoLeftOut: 0) }
 
   /// The same, where `count` more constraints are left out for the same reason.

@@ -1,7 +1,7 @@
 import CairoRenderer
 import Foundation
 
-/// A difference as one HTML page that needs no other file: the pictures, and what changed in words.
+/// A difference as one HTML page that needs no other file: the pictures, and the changes in words.
 @MainActor struct DiffPage {
   let oldName: String
   let newName: String

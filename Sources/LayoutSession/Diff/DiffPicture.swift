@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import PortableUIKit
 
-/// A difference as pictures: the old version of each scene beside the new one, with what changed
+/// A difference as pictures: the old version of each scene beside the new one, with the changes
 /// marked.
 @MainActor struct DiffPicture {
   /// The versions of a scene with their views.

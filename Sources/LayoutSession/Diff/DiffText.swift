@@ -49,7 +49,7 @@ public struct DiffText {
     return lines
   }
 
-  /// What a scene is and what happened to it as a whole.
+  /// The name of a scene, and the change of it as a whole.
   static func heading(of scene: SceneDiff) -> String {
     switch (scene.old, scene.new) {
     case (nil, let new?): "scene \(new.id) (\(new.title)): added"

@@ -1,4 +1,4 @@
-/// What is different between two versions of a document.
+/// The difference between two versions of a document.
 public struct DocumentDiff: Equatable, Sendable {
   /// The scenes of both: those of the new version in its order, then the removed ones.
   public let scenes: [SceneDiff]

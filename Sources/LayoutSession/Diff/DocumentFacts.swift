@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// What a document says of a view or controller beside what is seen: where it leads, what it sends, how it
-/// is read aloud, and the attributes of its text.
+/// The invisible facts of a view or controller in a document: where it leads, what it sends, how it is read aloud, and
+/// the attributes of its text.
 enum DocumentFacts {
   /// The facts of a view.
   static func facts(of view: InterfaceView) -> [SceneSnapshot.Fact] {
@@ -15,7 +15,7 @@ enum DocumentFacts {
     return connections(controller.connections)
   }
 
-  /// Segues, actions and outlets, each named by what it is and where it leads.
+  /// Segues, actions and outlets, each named by its kind and its destination.
   private static func connections(_ connections: [InterfaceConnection]) -> [SceneSnapshot.Fact] {
     var counts: [String: Int] = [:]
     return connections.map { connection in

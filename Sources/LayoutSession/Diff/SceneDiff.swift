@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is different between two versions of a scene.
+/// The difference between two versions of a scene.
 public struct SceneDiff: Equatable, Sendable {
   /// A property with its values before and after; an empty value means that there was none.
   public struct PropertyChange: Equatable, Sendable {
@@ -9,7 +9,7 @@ public struct SceneDiff: Equatable, Sendable {
     public var new: String
   }
 
-  /// What happened to a view.
+  /// The kind of change of a view.
   public enum ViewChangeKind: Equatable, Sendable {
     case added
     case removed

@@ -25,7 +25,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var place: CGRect
     /// Whether the view and all around it are shown.
     public var isVisible: Bool
-    /// What the view shows and how; names are unique.
+    /// The view's content and its attributes; names are unique.
     public var facts: [Fact]
 
     /// Makes a view.

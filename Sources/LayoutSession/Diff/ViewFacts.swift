@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// What a view shows, as facts a reviewer understands; places and sizes are not among them.
+/// The content of a view, as facts a reviewer understands; places and sizes are not among them.
 @MainActor enum ViewFacts {
   /// The facts of `view`, only those that are set.
   static func facts(of view: UIView) -> [SceneSnapshot.Fact] {

@@ -13,10 +13,10 @@ struct DocumentNames {
   /// Words that would be read as something else where a name stands.
   private static let reserved: Set<String> = ["in", "as", "when", "at", "to", "scene", "size"]
 
-  /// Names what a hierarchy holds.
+  /// Names the elements of a hierarchy.
   ///
   /// - Parameters:
-  ///   - root: What the root is called; made from the document like the others if none.
+  ///   - root: The name of the root; made from the document like the others if none.
   ///   - taken: Names that stand for something else already.
   init(
     of hierarchy: InterfaceHierarchy, outlets: [InterfaceConnection], root: String?,
@@ -57,7 +57,7 @@ struct DocumentNames {
     return word
   }
 
-  /// A name with what no name may hold made underscores; none where nothing is left.
+  /// A name with underscores for the characters that no name may hold; none if nothing is left.
   private static func word(_ name: String) -> String? {
     var word = ""
     for character in name.prefix(StatementParser.nameLimit - 20) {

@@ -8,16 +8,16 @@ import PortableUIKit
 /// Content sizes are those that the document records, so that the session starts where Interface
 /// Builder's canvas stands; labels whose lines may break are measured anew as their width changes.
 @MainActor struct DocumentScript {
-  /// The statements in order; what follows a `#` names the element of the document.
+  /// The statements in order; the comment after a `#` names the element of the document.
   private(set) var lines: [String] = []
-  /// What the statements cannot say, in sentences.
+  /// The facts that statements cannot express, in sentences.
   private(set) var omissions: [String] = []
 
   private let instance: InterfaceSceneInstance
   private let names: DocumentNames
-  /// What covers the edges of the root, where it is not what covers those of the device.
+  /// The safe area of the root, if it is not that of the device.
   private var rootSafeArea: UIEdgeInsets?
-  /// What the session takes for the safe areas of the views declared so far.
+  /// The safe areas that the session assumes for the views declared so far.
   private var safeAreas: [Int: UIEdgeInsets] = [:]
   /// The views whose margins, and those whose safe areas, constraints speak of.
   private var usedMargins: Set<Int> = []
@@ -122,7 +122,7 @@ import PortableUIKit
     lines.append("font \(name) \(NumberText.exact(Double(label.font.pointSize)))")
   }
 
-  /// Margins and safe area where constraints can see them and they are not what the session would take.
+  /// Margins and safe area if constraints can see them and the session would assume others.
   private mutating func addInsets(of view: UIView, _ index: Int) {
     let name = names.views[index]
     let safeArea = view.safeAreaInsets
@@ -134,13 +134,13 @@ import PortableUIKit
     let usesMargins =
       hierarchy.views[index].stack?.isMarginsRelative == true || usedMargins.contains(index)
     if usesMargins || usedSafeAreas.contains(index), !Self.areNear(inherited, safeArea) {
-      // As in what scrolls, whose content no bar covers.
+      // As in a scroll view, whose content no bar covers.
       lines.append("safeArea \(name) \(Self.text(of: safeArea))")
       safeAreas[index] = safeArea
     }
     guard usesMargins else { return }
     var margins = view.layoutMargins
-    // The session adds what covers the edges.
+    // The session adds the safe area.
     margins.top -= safeArea.top
     margins.left -= safeArea.left
     margins.bottom -= safeArea.bottom
@@ -163,7 +163,7 @@ import PortableUIKit
     }
   }
 
-  /// What the session takes for the safe area of a view: the part of its parent's that reaches it.
+  /// The safe area that the session assumes for a view: the part of its parent's that reaches it.
   private func inheritedSafeArea(of view: UIView, _ index: Int) -> UIEdgeInsets {
     guard let parent = hierarchy.views[index].parent, let insets = safeAreas[parent],
       let around = instance.viewsByID[hierarchy.views[parent].id]
@@ -217,7 +217,7 @@ import PortableUIKit
       + (stack.isBaselineRelative ? " baselines" : "")
   }
 
-  /// What follows the name in a statement of a natural size; none where there is none.
+  /// The words after the name in a statement of a natural size; none if there is none.
   private static func naturalSize(_ size: CGSize) -> String? {
     let (width, height) = (NumberText.points(size.width), NumberText.points(size.height))
     switch (size.width >= 0, size.height >= 0) {

@@ -74,7 +74,7 @@ extension Session {
   /// The frame in its superview of the view that was made from an element of a document; nil if none
   /// was. For comparing a session with the document it came from.
   package func frame(ofElement id: String) -> CGRect? {
-    // What was loaded says in a comment from which element it is.
+    // A comment of each loaded statement names its element.
     let statement = steps[..<position].last { $0.line.hasSuffix("  # \(id)") }
     guard let name = statement?.line.split(separator: " ").dropFirst().first,
       let item = model.views[String(name)]

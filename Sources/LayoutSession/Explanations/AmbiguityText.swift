@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// What constraints leave open about a view, in sentences.
+/// The quantities of a view that constraints leave open, in sentences.
 struct AmbiguityText {
   /// Quantities that nothing determines.
   private(set) var missing: [LayoutAmbiguity.Quantity] = []
   /// Quantities that rules of equal priority contend for, with the rules.
   private(set) var ties: [(quantities: [LayoutAmbiguity.Quantity], rules: [String])] = []
-  /// Sizes of what the view scrolls that nothing determines.
+  /// Sizes of the view's scrolled content that nothing determines.
   private(set) var content: [LayoutAmbiguity.Quantity] = []
 
-  /// Sorts what is open by its cause; `words` tells a rule.
+  /// Sorts the open quantities by cause; `words` tells a rule.
   init(_ ambiguities: [LayoutAmbiguity], words: (LayoutConflict.Member) -> String) {
     for ambiguity in ambiguities {
       guard ambiguity.contenders.isEmpty else {

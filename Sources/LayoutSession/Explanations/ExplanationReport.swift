@@ -1,4 +1,4 @@
-/// What `explain` has to say, as text and for programs.
+/// The report of `explain`, as text and for programs.
 struct ExplanationReport {
   /// The conflicts, ambiguities and answers about views in words.
   var text: String
@@ -6,7 +6,7 @@ struct ExplanationReport {
   var conflicts: [(members: [String], givenUp: String?)]
   /// One sentence for each view that is ambiguous.
   var ambiguities: [String]
-  /// What gives the numbers of the views that were asked for.
+  /// The reasons of the numbers of the views that were asked for.
   var views: [(name: String, text: String)]
 
   /// The same for programs.

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Rules of the system in words: what a toolkit or the engine asks for without a constraint of the author's.
+/// Rules of the system in words: the demands of a toolkit or the engine without a constraint of the author's.
 enum RuleText {
   /// The rule with its number: `the height of root, 852`, `the natural width of title, 34`.
   static func name(_ rule: LayoutConflict.SystemRule, item: String? = nil) -> String {

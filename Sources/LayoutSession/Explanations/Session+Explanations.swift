@@ -35,7 +35,7 @@ extension Session {
     return start + ValueShares(sum, names: RowText(engine: model.engine)).text + yielding(quantity)
   }
 
-  /// What a view's natural size would be along the axis that is asked for, where it gives way.
+  /// A view's natural size along the axis that is asked for, if it gives way.
   private func yielding(_ quantity: Quantity) -> String {
     guard case .attribute(let item, nil, let attribute) = quantity,
       attribute == .width || attribute == .height

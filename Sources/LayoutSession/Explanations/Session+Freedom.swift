@@ -6,13 +6,13 @@ extension Session {
   /// The most variables whose freedom is told: beyond, every one is followed in vain.
   static let freedomLimit = 400
 
-  /// Everything that is undetermined, with what it would drag along.
+  /// Everything that is undetermined, with the variables that it would drag along.
   func freedomText() -> String {
     let variables = shownVariables
     guard variables.count <= Self.freedomLimit else {
       return "more than \(Self.freedomLimit) variables: ask why for one of them\n"
     }
-    // What is free is a variable that stays where it is, or a row that only rests at its bound.
+    // A variable that stays where it is may be free, or a row that only rests at its bound.
     var freedoms: [Freedom] = []
     var index: [String: Int] = [:]
     let rows = model.engine.rowsByHandle
@@ -41,7 +41,7 @@ extension Session {
           freedoms.append(Freedom(name: key, text: text))
         }
         let name = model.engine.name(of: variable)
-        // What is free moves itself; that goes without saying.
+        // A free variable moves itself; that goes without saying.
         if name == freedoms[place].name { continue }
         freedoms[place].movers.append(
           factor == 1 ? name : "\(name) (times \(NumberText.points(factor)))")
@@ -57,7 +57,8 @@ extension Session {
     }.joined() + ties
   }
 
-  /// What is open because equal priorities contend for it, a line for each tie; nothing for none.
+  /// The quantities that are open because equal priorities contend for them, a line for each tie;
+  /// empty if there is none.
   private var tiesText: String {
     var quantities: [(rules: [String], names: [String])] = []
     func note(_ name: String, _ rules: [String]) {
@@ -90,7 +91,7 @@ extension Session {
     var movers: [String] = []
   }
 
-  /// The views with numbers that are undetermined, and what is missing.
+  /// The views with undetermined numbers, and the missing constraints.
   func ambiguityText() -> String {
     var lines: [String] = []
     for item in model.orderedViews where item !== model.screen {
@@ -127,7 +128,7 @@ extension Session {
     return variables + model.orderedVariables.map(\.variable)
   }
 
-  /// Levels up to this one decide only what constraints leave open.
+  /// Levels up to this one decide only quantities that constraints leave open.
   private static let weakestWish = 1e-6
 
   /// The basis as a table: for each variable its value and the row that holds it.
@@ -168,7 +169,7 @@ extension Session {
     return table.rows.isEmpty ? "there are no variables\n" : table.text()
   }
 
-  /// What the independent judge says about the solution.
+  /// The independent judge's verdict on the solution.
   func certificateText() throws(SessionError) -> String {
     var problem = ConstraintProblem()
     var indices: [Variable: Int] = [:]

@@ -87,7 +87,7 @@ extension Session {
     case .stay(let variable): return "the stay of \(model.engine.name(of: variable))"
     case .constraints(let handles):
       let names = RowText(engine: model.engine)
-      // A row may stand there more than once: what breaks its ties reads the same.
+      // A row may stand there more than once: the constraints that break its ties read the same.
       var formulas: [String] = []
       for formula in told(handles, rows).map(names.formula) where !formulas.contains(formula) {
         formulas.append(formula)

@@ -3,9 +3,9 @@ import Cassowary
 
 /// Why a sum of variables has its value: the active rows that give it, each with its factor.
 ///
-/// The values of a solution are where the active rows of the basis meet. A sum therefore is one
-/// combination of their right sides, and of the present values of what is undetermined; rows that
-/// the combination leaves out have no say in it.
+/// The solution is the point where the active rows of the basis meet. So a sum is one combination
+/// of their right sides, and of the present values of undetermined variables; rows that the
+/// combination leaves out have no say in it.
 struct ValueChain {
   /// A row's part.
   struct Part {
@@ -49,7 +49,7 @@ struct ValueChain {
         }
       }
     }
-    // What cancels has no say.
+    // Terms that cancel have no say.
     parts.removeAll { abs($0.factor) < 1e-9 }
     undetermined.removeAll { abs($0.factor) < 1e-9 }
   }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Cassowary
 
-/// A value as a sum: what each row of its chain contributes.
+/// A value as a sum of the contributions of the rows of its chain.
 @MainActor struct ValueShares {
   private var shares: [Share]
 

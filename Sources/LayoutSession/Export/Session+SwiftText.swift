@@ -3,8 +3,8 @@ import AutoLayout
 extension Session {
   /// The session as Swift code: views, and their constraints by anchors.
   ///
-  /// What UIKit's constraints cannot say stands in comments: free variables, and sums of more than
-  /// two quantities.
+  /// Comments have the parts that UIKit's constraints cannot express: free variables, and sums of
+  /// more than two quantities.
   func swiftText() -> String {
     let views = model.orderedViews
     var lines = ["import UIKit", ""]

@@ -2,7 +2,7 @@ import AutoLayout
 import PortableUIKit
 
 extension Session {
-  /// The lines that make a view and give it what it shows.
+  /// The lines that make a view and give it its content.
   func declaration(_ item: SessionItem) -> [String] {
     let name = Self.identifier(item)
     guard item !== model.screen else {
@@ -68,7 +68,7 @@ extension Session {
     return lines
   }
 
-  /// Margins, and what code outside a class cannot give a view.
+  /// Margins, and properties that code outside a class cannot give a view.
   private func insets(_ item: SessionItem) -> [String] {
     let name = Self.identifier(item)
     func numbers(_ insets: LayoutInsets) -> String {
@@ -92,7 +92,7 @@ extension Session {
 
   private func priorities(_ item: SessionItem) -> [String] {
     let name = Self.identifier(item)
-    // Where the natural size is said by constraints, what the view would be without is not asked.
+    // If constraints express the natural size, the view's own size is not asked for.
     let isReplaced = isReplaced(item)
     let hugging = item.content.hugging
     let compression = item.content.compression
@@ -111,12 +111,12 @@ extension Session {
     return lines
   }
 
-  /// Whether a size was given that is not what the content has by itself.
+  /// Whether a size was given that is not the content's own.
   private func isReplaced(_ item: SessionItem) -> Bool {
     item.content.size != nil && item.content.widthOfSize == nil && !item.kind.isContainer
   }
 
-  /// A natural size that was given, as what it is: two optional constraints along each axis.
+  /// A given natural size, as two optional constraints along each axis.
   func naturalSize(_ item: SessionItem) -> [String] {
     guard isReplaced(item), let size = item.content.size else { return [] }
     let name = Self.identifier(item)

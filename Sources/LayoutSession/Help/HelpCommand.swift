@@ -2,7 +2,7 @@
 package struct HelpCommand: Equatable, Sendable {
   /// A line that begins with the word; it can be read as it stands.
   package let form: String
-  /// What the line does, in a few words.
+  /// The effect of the line, in a few words.
   package let meaning: String
 
   init(_ form: String, _ meaning: String) {

@@ -1,10 +1,10 @@
 /// A page of help: prose, the words it is about, and lines that can be typed as they stand.
 package struct HelpTopic: Equatable, Sendable {
-  /// What `help NAME` asks for.
+  /// The name in `help NAME`.
   package let name: String
   /// One line for the list of topics.
   package let summary: String
-  /// What the page says.
+  /// The text of the page.
   package let prose: String
   /// The words that lines begin with, each on one page only.
   package let commands: [HelpCommand]

@@ -23,7 +23,7 @@ public struct DiffRecord: Codable, Equatable, Sendable {
     public var properties: [Property]
   }
 
-  /// What differs, before and after; an empty text where there was none.
+  /// A differing property, before and after; an empty text if there was none.
   public struct Property: Codable, Equatable, Sendable {
     public var name: String
     public var old: String

@@ -18,7 +18,7 @@ public struct ExplanationRecord: Codable, Equatable, Sendable {
   public struct View: Codable, Equatable, Sendable {
     /// The name or identifier by which it was asked for.
     public var view: String
-    /// What gives each of its numbers.
+    /// The reason of each of its numbers.
     public var why: String
   }
 

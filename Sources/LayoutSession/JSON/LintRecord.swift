@@ -22,7 +22,7 @@ public struct LintRecord: Codable, Equatable, Sendable {
     public var count: Int
     /// How many circumstances were tried.
     public var total: Int
-    /// What a baseline knows the finding by.
+    /// The mark by which a baseline knows the finding.
     public var fingerprint: String
   }
 

@@ -16,7 +16,7 @@ public struct Nullable<Value: Codable & Equatable & Sendable>: Codable, Equatabl
 
   /// Writes the value or `null`.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }

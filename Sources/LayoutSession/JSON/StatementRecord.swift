@@ -9,7 +9,7 @@ public struct StatementRecord: Codable, Equatable, Sendable {
     @Nullable public var column: Int?
     /// More lines about an error.
     public var details: [String] = []
-    /// What to do about an error.
+    /// The remedy for an error.
     @Nullable public var hint: String?
   }
 

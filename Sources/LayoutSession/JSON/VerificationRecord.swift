@@ -43,7 +43,7 @@ public struct VerificationRecord: Codable, Equatable, Sendable {
   public var origins: [String: Int]
   /// How many mismatches lie in the documents.
   public var theirs: Int
-  /// How many mismatches lie in what is assumed of Interface Builder.
+  /// How many mismatches lie in the assumptions about Interface Builder.
   public var ours: Int
   public var failures: [Failure]
   public var errors: [Unread]

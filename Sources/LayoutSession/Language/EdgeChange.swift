@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// New insets for some edges of a view, in points; the others keep what they have.
+/// New insets for some edges of a view, in points; the others keep theirs.
 package struct EdgeChange: Equatable, Sendable {
   package var top: Double?
   package var left: Double?

@@ -1,7 +1,8 @@
 import CassowaryDiagnostics
 import Foundation
 
-// What `localizedDescription` says is what the error prints. CassowaryDiagnostics imports no Foundation, so that its are here.
+// `localizedDescription` says what the error prints. CassowaryDiagnostics imports no Foundation, so its conformances
+// are here.
 extension DiagnosticsError: LocalizedError {
   public var errorDescription: String? { description }
 }

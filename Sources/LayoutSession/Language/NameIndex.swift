@@ -13,7 +13,7 @@ struct NameIndex {
   /// Takes a name out.
   mutating func remove(_ name: String) { byLength[name.count]?[name] = nil }
 
-  /// A question that names what `name` may have been meant for; none where nothing is like it.
+  /// A question with the name that `name` may have been meant for; none if no name is like it.
   ///
   /// Names of one or two letters, and names that differ in their numbers only, are no typing mistakes.
   ///

@@ -1,4 +1,4 @@
-/// What a linear expression names: a free variable, or an attribute of a view or of its guide.
+/// A name in a linear expression: a free variable, or an attribute of a view or of its guide.
 package struct Operand: Equatable, Sendable {
   /// The variable or view.
   package var name: Name
@@ -24,7 +24,7 @@ package struct Operand: Equatable, Sendable {
 package enum GuideKind: String, Equatable, Sendable, CaseIterable {
   case safeArea
   case margins
-  /// What a scroll view scrolls.
+  /// The content of a scroll view.
   case content
   /// The part of a scroll view that is seen.
   case frame

@@ -1,13 +1,13 @@
 /// Why a statement was refused; the session is as it was before.
 public struct SessionError: Error, Equatable, Sendable {
-  /// What is wrong, in one sentence without a full stop.
+  /// The error, in one sentence without a full stop.
   public var message: String
   /// The columns the message is about, from 0, in characters of the statement; none where it is
   /// about the whole.
   public var columns: Range<Int>?
   /// Further facts, one line each: the members of a conflict, a missing permission.
   public var details: [String]
-  /// What to do, in one sentence without a full stop.
+  /// The remedy, in one sentence without a full stop.
   public var hint: String?
 
   /// Makes an error.

@@ -59,7 +59,7 @@ package enum UndoTarget: Equatable, Sendable {
   case checkpoint(Name?)
 }
 
-/// What `remove` and `activate` name: a view, variable or label; or a constraint by number.
+/// The target of `remove` and `activate`: a view, variable or label; or a constraint by number.
 package enum Reference: Equatable, Sendable {
   case name(String)
   case number(Int)
@@ -73,7 +73,7 @@ package enum Reference: Equatable, Sendable {
   }
 }
 
-/// `set` with what it sets.
+/// `set` with its target and value.
 package enum Assignment: Equatable, Sendable {
   /// A variable or attribute gets a value.
   case value(Operand, Located<Double>)
@@ -102,7 +102,7 @@ package enum ContentChange: Equatable, Sendable {
   case insets(EdgeChange)
 }
 
-/// A line of the visual format language, with what the session adds to it.
+/// A line of the visual format language, with the session's additions.
 package struct VisualFormatStatement: Equatable, Sendable {
   /// The format itself, as it was written.
   package var format: Located<String>
@@ -116,7 +116,7 @@ package struct Sweep: Equatable, Sendable {
   package var operand: Operand
   package var range: Located<ClosedRange<Double>>
   package var step: Located<Double>?
-  /// What to tell at each step; all views if empty.
+  /// The quantities to tell at each step; all views if empty.
   package var columns: [Operand]
 }
 
@@ -131,18 +131,18 @@ package struct Declaration: Equatable, Sendable {
   package var stack: StackOptions?
 }
 
-/// What sort of view a declaration makes.
+/// The sort of view that a declaration makes.
 package enum ViewKind: String, Equatable, Sendable, CaseIterable {
   case view, label, button, image, field, toggle, slider, progress, stack, scroll
 
   /// Whether the view shows text of its own.
   var hasText: Bool { self == .label || self == .button || self == .field }
 
-  /// Whether the view is there for what lies in it and has no natural size.
+  /// Whether the view is there for its subviews and has no natural size.
   var isContainer: Bool { self == .view || self == .stack || self == .scroll }
 }
 
-/// How a stack arranges what is in it.
+/// How a stack arranges its views.
 package struct StackOptions: Equatable, Sendable {
   package enum Distribution: String, Equatable, Sendable, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

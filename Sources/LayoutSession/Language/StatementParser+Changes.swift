@@ -1,6 +1,6 @@
 extension StatementParser {
-  /// Reads what follows the first word of a statement that changes the session; none if the word
-  /// begins none.
+  /// Reads the rest, after the first word, of a statement that changes the session; none if the
+  /// word begins none.
   mutating func changeStatement(_ word: String) throws(SessionError) -> Statement? {
     switch word {
     case "var":

@@ -1,5 +1,5 @@
 extension StatementParser {
-  /// Reads what follows the kind of a view.
+  /// Reads a declaration after the kind of the view.
   mutating func declaration(_ kind: Located<ViewKind>) throws(SessionError) -> Statement {
     let name = try name("the name of the \(kind.value.rawValue)")
     if name.value.count > Self.nameLimit {

@@ -1,5 +1,5 @@
 extension StatementParser {
-  /// Reads what follows the first word of a question or of a statement about files; none if the
+  /// Reads the rest, after the first word, of a question or of a statement about files; none if the
   /// word begins none.
   mutating func question(_ word: String) throws(SessionError) -> Statement? {
     switch word {
@@ -38,7 +38,7 @@ extension StatementParser {
 
   /// Reads the name of a file: in quotation marks, or one word.
   ///
-  /// - Parameter command: What the hint begins with.
+  /// - Parameter command: The beginning of the hint.
   mutating func fileName(_ command: String) throws(SessionError) -> Located<String> {
     if let text = takeString() { return text }
     let start = place.lowerBound

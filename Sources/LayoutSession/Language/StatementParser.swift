@@ -1,8 +1,8 @@
 /// Reads one statement.
 ///
-/// The first word decides what is read, with two exceptions: a line that begins like a visual
-/// format (`H:`, `V:`, `|`, `[`) is one, and a line with a relation in it is a constraint, so that
-/// a variable may be called like a command.
+/// The first word decides the kind of statement, with two exceptions: a line that begins like a visual format (`H:`,
+/// `V:`, `|`, `[`) is one, and a line with a relation in it is a constraint, so that a variable may be called like a
+/// command.
 package struct StatementParser {
   let line: String
   let tokens: [Token]
@@ -15,7 +15,7 @@ package struct StatementParser {
 
   /// Reads `line`.
   ///
-  /// - Throws: What is wrong and where, with a suggestion where a word was probably mistyped.
+  /// - Throws: The error and its place, with a suggestion if a word was probably mistyped.
   /// - Complexity: O(length of the line).
   package static func statement(in line: String) throws(SessionError) -> Statement {
     if isVisualFormat(line) { return try visualFormat(line) }
@@ -167,7 +167,7 @@ package struct StatementParser {
       hint: hint(afterNumber: token))
   }
 
-  /// What a word that follows a number was meant for.
+  /// The suggestion for a word that follows a number.
   private func hint(afterNumber token: Token) -> String? {
     guard position > 0, case .number(let number) = tokens[position - 1].kind,
       case .word(let word) = token.kind
@@ -216,7 +216,7 @@ package struct StatementParser {
       hint: Self.hint(forFirst: word))
   }
 
-  /// What a word that begins no statement was probably meant for.
+  /// The suggestion for a word that begins no statement.
   static func hint(forFirst word: String) -> String {
     if let line = Vocabulary.otherWords[word.lowercased()] { return "such as \(line)" }
     return Suggestion.question(for: word, among: Vocabulary.all) ?? "help lists what there is"
@@ -242,7 +242,7 @@ package struct StatementParser {
       hint: word == "var" ? "such as x == 3" : "write \(rest.joined(separator: " ").prefix(60))")
   }
 
-  /// Whether what follows a command about files is a path without quotation marks: `load /home/me/a.layout`.
+  /// Whether the text after a command about files is a path without quotation marks: `load /home/me/a.layout`.
   private func isPathAhead(_ word: String) -> Bool {
     guard ["load", "save", "png", "svg", "html"].contains(word), isSign("/", after: 1),
       let slash = token(after: 1), let next = token(after: 2)

@@ -1,6 +1,6 @@
 /// A word, number, string or sign of a line, and the columns it takes.
 package struct Token: Equatable, Sendable {
-  /// What a token is.
+  /// The kind of a token.
   package enum Kind: Equatable, Sendable {
     /// A name or keyword: `title`, `H`.
     case word(String)

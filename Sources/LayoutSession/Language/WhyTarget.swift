@@ -1,4 +1,4 @@
-/// What `why` is asked about.
+/// The subject of `why`.
 package enum WhyTarget: Equatable, Sendable {
   /// One number of a view.
   case quantity(Operand)

@@ -5,9 +5,8 @@ import PropertyTesting
 
 /// Looks for mistakes in the layout of a document: on its own canvas, and on the devices of a matrix.
 ///
-/// What a designer could see on the canvas is taken for intended by the rules about what is seen; the
-/// rules about constraints ask the engine. Properties of a laid-out screen are those of
-/// `LayoutProperties`.
+/// The rules about visible mistakes take for intended whatever a designer could see on the canvas; the rules about
+/// constraints ask the engine. Properties of a laid-out screen are those of `LayoutProperties`.
 @MainActor struct DocumentLinter {
   private let source: DocumentSource
   private let options: LintOptions
@@ -128,12 +127,12 @@ import PropertyTesting
     }
   }
 
-  /// The rules about what is seen, and the properties of a screen that they check.
+  /// The rules about visible mistakes, and the properties of a screen that they check.
   private static let seen: [(rule: LintRule, property: ScreenProperty)] = [
     (.offScreenView, .onScreen), (.overlappingViews, .apart), (.truncatedText, .noTruncation),
   ]
 
-  /// What properties find in a layout, by the elements of the document.
+  /// The findings of properties in a layout, by the elements of the document.
   private func sightings(
     of rules: [(rule: LintRule, property: ScreenProperty)], in layout: LaidOutScene,
     _ names: SceneNames

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// What can be seen on the canvas of a scene, and is taken for intended elsewhere.
+/// The sightings on the canvas of a scene, which are taken for intended elsewhere.
 struct IntendedSightings {
   private let sightings: Set<Sighting>
   /// Elements on which so many others lie that not all of them are told.

@@ -1,7 +1,7 @@
 /// Something wrong with the layout of a document, and where.
 public struct LintFinding: Hashable, Sendable {
   public var rule: LintRule
-  /// What is wrong, in one sentence without a full stop.
+  /// The mistake, in one sentence without a full stop.
   public var message: String
   /// The document, as the user named it.
   public var file: String
@@ -20,9 +20,10 @@ public struct LintFinding: Hashable, Sendable {
   /// How many circumstances were tried.
   public var total: Int
 
-  /// What tells the finding from others whatever lines are added above it: rule, scene and elements.
+  /// The mark that tells the finding from others whatever lines are added above it: rule, scene and
+  /// elements.
   ///
-  /// The name of the document is no part of it but for its last component, so that a baseline serves
+  /// Only the last component of the document's name is a part of it, so that a baseline serves
   /// whichever way the document is named.
   public var fingerprint: String {
     let name = file.split(separator: "/").last.map(String.init) ?? file

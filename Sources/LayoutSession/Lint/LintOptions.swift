@@ -3,7 +3,7 @@ import LayoutProperties
 import PortableUIKit
 import PropertyTesting
 
-/// What to look for in a document, and under which circumstances.
+/// The mistakes to look for in a document, and the circumstances.
 public struct LintOptions: Sendable {
   /// The rules to check.
   public var rules = Set(LintRule.allCases)
@@ -30,7 +30,7 @@ public struct LintOptions: Sendable {
       textSizes: textSizes)
     return variants.map { variant in
       var variant = variant
-      // What is usual goes without saying.
+      // Usual circumstances go without saying.
       if variant.direction == .leftToRight { variant.direction = nil }
       if variant.textSize == .large { variant.textSize = nil }
       return variant

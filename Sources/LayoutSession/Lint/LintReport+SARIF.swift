@@ -16,7 +16,7 @@ extension LintReport {
     ])
   }
 
-  /// How the run went: what could not be read is told here, for it is no finding.
+  /// How the run went: documents that could not be read are told here, for they are no findings.
   private var invocation: SARIFLog.Invocation {
     SARIFLog.Invocation(
       executionSuccessful: errors.isEmpty,

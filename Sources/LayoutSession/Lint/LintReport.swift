@@ -1,4 +1,4 @@
-/// What linting documents found.
+/// The result of linting documents.
 public struct LintReport: Sendable {
   /// How many documents were read.
   public var documents = 0
@@ -8,7 +8,7 @@ public struct LintReport: Sendable {
   public var findings: [LintFinding] = []
   /// How many findings were left out because a baseline has them.
   public var known = 0
-  /// What could not be read.
+  /// The errors of documents that could not be read.
   public var errors: [Diagnostic] = []
   /// Documents in folders that are for another platform than iOS; they were left out.
   public var skipped: [Diagnostic] = []

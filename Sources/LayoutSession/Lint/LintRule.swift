@@ -10,7 +10,7 @@ public enum LintRule: String, CaseIterable, Sendable {
   case overlappingViews = "overlapping-views"
   case truncatedText = "truncated-text"
 
-  /// What is wrong where the rule speaks up, in one sentence without a full stop.
+  /// The mistake that the rule reports, in one sentence without a full stop.
   public var summary: String {
     switch self {
     case .unusableConstraint: "A constraint names nothing, or relates what cannot be related"

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// A scene at work, with what findings say of its elements.
+/// A scene at work, with the words of findings for its elements.
 struct LintedScene {
   let scene: InterfaceScene
   let names: SceneNames

@@ -2,9 +2,9 @@ import AutoLayout
 import InterfaceBuilder
 import PortableUIKit
 
-/// What the constraints of a laid-out scene leave open, by view.
+/// The attributes that the constraints of a laid-out scene leave open, by view.
 @MainActor struct OpenAttributes {
-  /// What is open about one view.
+  /// The open attributes of one view.
   struct Entry {
     let id: String
     var ambiguities: [LayoutAmbiguity]
@@ -23,12 +23,11 @@ import PortableUIKit
 
   /// Asks the engine about every view that constraints are to place.
   ///
-  /// Left out is what follows from an open superview, and the size of views that may have a natural
-  /// size only when the application runs: those of a class of the author's, and image views without an
-  /// image.
+  /// It leaves out attributes that are open because of an open superview, and the size of views that may have a natural
+  /// size only when the application runs: those of a class of the author's, and image views without an image.
   ///
-  /// - Complexity: two trial layouts where nothing is open, and two for each set of views that are open
-  ///   together; for each open view up to twelve trial edits and all rows.
+  /// - Complexity: two trial layouts if nothing is open, and two for each set of views that are open together; for each
+  ///   open view up to twelve trial edits and all rows.
   init(_ instance: InterfaceSceneInstance) {
     guard let engine = instance.rootView.layoutEngine else { return }
     var asked: [(index: Int, view: UIView)] = []
@@ -88,7 +87,7 @@ import PortableUIKit
 }
 
 extension OpenAttributes {
-  /// What is to be said about each view, in words about the view that is named.
+  /// The findings about each view, in words about the view that is named.
   var findings: [(id: String, words: (_ view: String) -> String)] {
     entries.flatMap { entry in
       let text = entry.text
@@ -118,8 +117,8 @@ extension OpenAttributes {
 }
 
 extension DocumentSource {
-  /// What the constraints of a scene leave open on the document's own canvas, with the natural sizes of its
-  /// content: a recorded size may be one to which a view is stretched.
+  /// The attributes that the constraints of a scene leave open on the document's own canvas, with the natural sizes of
+  /// its content: a recorded size may be one to which a view is stretched.
   func openAttributes(of scene: InterfaceScene) throws(CommandFailure) -> OpenAttributes {
     OpenAttributes(try layOut(scene, LayoutVariant()).instance)
   }

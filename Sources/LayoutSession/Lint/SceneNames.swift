@@ -18,7 +18,7 @@ struct SceneNames {
   /// The words for a view.
   func words(_ id: String) -> String { words[id] ?? id }
 
-  /// What the view is known by: the text it shows, the designer's label, or its class.
+  /// The words by which a view is known: the text it shows, the designer's label, or its class.
   private static func name(of view: InterfaceView) -> String? {
     let element = view.element
     let title = element?.child(key: "normal")?.attributes["title"]

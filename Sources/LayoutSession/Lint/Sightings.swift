@@ -1,10 +1,10 @@
-/// What tells two findings of a scene apart.
+/// The mark that tells two findings of a scene apart.
 struct Sighting: Hashable {
   var rule: LintRule
   var elements: [String]
 }
 
-/// What was found in a scene, each thing once, with the circumstances under which it was.
+/// The findings in a scene, each once, with the circumstances under which it was found.
 struct Sightings {
   /// A thing that was found.
   struct Found {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What Xcode prints when constraints cannot all hold: "Unable to simultaneously satisfy constraints".
+/// The message that Xcode prints when constraints cannot all hold: "Unable to simultaneously satisfy constraints".
 ///
-/// Of a text that holds several such messages each is one. parts/log.mjs of CPage reads the same in pages;
-/// Tests/Logs has what both must say.
+/// Each message of a text that holds several is one log. parts/log.mjs of CPage reads the same in pages; Tests/Logs has
+/// the answers that both must give.
 struct ConflictLog {
   /// The line of the message's beginning, from 1.
   var line: Int

@@ -1,9 +1,9 @@
 import Cassowary
 import Foundation
 
-/// Which constraints of a log fight, and what usually mends it.
+/// The constraints of a log that fight, and the usual remedy.
 struct LogExplanation {
-  /// The places of those that fight; all of them where the log does not show a contradiction.
+  /// The places of those that fight; all of them if the log does not show a contradiction.
   private(set) var members: [Int] = []
   /// Whether they contradict as far as the log tells.
   private(set) var isProved = false
@@ -11,7 +11,7 @@ struct LogExplanation {
   /// A word for the kind of mistake, for programs.
   private(set) var cause = ""
   private(set) var remedy = ""
-  /// The places and sizes of the views where all but what is given up holds: x, y, width, height of each.
+  /// The places and sizes of the views if all holds but the constraint that is given up: x, y, width, height of each.
   private(set) var frames: [[Double]] = []
 
   /// Has the solver find out.
@@ -55,7 +55,7 @@ struct LogExplanation {
           priority: constraint.priority.map { Priority($0) } ?? .required)
         owners[handle] = index
       } catch {
-        // What says nothing of any view, or is beyond all numbers, takes no part.
+        // A constraint that says nothing of any view, or is beyond all numbers, takes no part.
         guard !isProved, case .unsatisfiable(let conflict) = error.kind else { continue }
         isProved = true
         members = (conflict.compactMap { owners[$0] } + [index]).sorted()

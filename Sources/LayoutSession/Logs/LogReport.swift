@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What `explain -` says of one conflict, as text with a drawing and for programs.
+/// The report of `explain -` on one conflict, as text with a drawing and for programs.
 @MainActor struct LogReport {
   let log: ConflictLog
   let explanation: LogExplanation
@@ -10,7 +10,7 @@ import AutoLayout
     explanation = LogExplanation(of: log)
   }
 
-  /// The sentence, the remedy, and the views where what is given up does not hold.
+  /// The sentence, the remedy, and the views if the constraint that is given up does not hold.
   var text: String { "\(explanation.sentence)\n\(explanation.remedy)\n\n\(drawing)" }
 
   private var drawing: String {

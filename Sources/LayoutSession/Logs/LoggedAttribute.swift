@@ -1,6 +1,7 @@
 /// The attributes that logs speak of, as parts of a view's rectangle.
 enum LoggedAttribute {
-  /// What an attribute is the sum of: x, y, w, h, half of these, or a number of its own (`+`), such as a margin.
+  /// The parts of which an attribute is the sum: x, y, w, h, half of these, or a number of its own (`+`), such as a
+  /// margin.
   static let parts: [String: [String]] = [
     "left": ["x"], "leading": ["x"], "minX": ["x"], "right": ["x", "w"], "trailing": ["x", "w"],
     "maxX": ["x", "w"], "centerX": ["x", "w/2"], "midX": ["x", "w/2"], "top": ["y"],

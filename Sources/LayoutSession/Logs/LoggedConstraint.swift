@@ -11,7 +11,7 @@ struct LoggedConstraint {
   var kind: String
   var address: String
   var identifier: String
-  /// What is written after the address, without what the log says of views' names.
+  /// The text after the address, without the log's notes on views' names.
   var formula: String
   /// The formula with the names of views in place of their addresses.
   var text = ""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads one constraint of a log: a visual format or an equation, with what the log says of names.
+/// Reads one constraint of a log: a visual format or an equation, with the log's notes on names.
 struct LoggedConstraintReader {
   var log: ConflictLog
   private var constraint: LoggedConstraint

@@ -4,6 +4,6 @@ struct LoggedView: Equatable {
   var address: String
   /// The identifier of the view or guide; empty without one.
   var identifier: String
-  /// What it is called in sentences.
+  /// Its name in sentences.
   var name = ""
 }

@@ -13,7 +13,7 @@ enum Alteration {
   case setContent(SessionItem, old: ItemContent, new: ItemContent)
   case setSurroundings(old: Surroundings, new: Surroundings)
 
-  /// What takes the change back.
+  /// The alteration that takes the change back.
   var inverse: Alteration {
     switch self {
     case .addVariable(let variable): .removeVariable(variable)

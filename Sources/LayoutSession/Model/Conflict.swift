@@ -4,7 +4,7 @@ import AutoLayout
 struct Conflict: Equatable, Sendable {
   /// The number of the constraint that was given up, if it is one of the session's.
   var broken: Int?
-  /// What was given up.
+  /// The text of the member that was given up.
   var brokenText: String
   /// The members, one line each.
   var members: [String]

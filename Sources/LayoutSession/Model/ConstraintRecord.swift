@@ -1,7 +1,7 @@
 import AutoLayout
 import Cassowary
 
-/// A constraint of the session: what was written, and what the engine holds for it.
+/// A constraint of the session as written, and the engine's constraint for it.
 final class ConstraintRecord {
   /// The engine's object.
   enum Force {
@@ -95,7 +95,7 @@ final class ConstraintRecord {
     return text
   }
 
-  /// Number and text, and what keeps it from being in force.
+  /// Number and text, and the reason why it is not in force.
   var line: String {
     var line = "\(number)  \(text)"
     if isEdit { line += "  (edit)" }

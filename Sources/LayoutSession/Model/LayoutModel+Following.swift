@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// What follows frames: the lines of labels that may break, and what covers the edges of views that
-/// reach out of the safe area.
+/// Updates that follow frames: the lines of labels that may break, and the safe areas of views that
+/// reach out of the safe area around them.
 extension LayoutModel {
   /// How often frames are followed for one statement: each time may move them again, and a layout in
   /// which they chase one another has no end.
@@ -60,7 +60,7 @@ extension LayoutModel {
     let safeArea = safeArea(of: item)
     item.toldSafeArea = safeArea
     var margins = item.content.margins ?? usualMargins(of: item)
-    // What covers an edge is added to its margin (AL-69).
+    // The safe area of an edge is added to its margin (AL-69).
     margins.top += safeArea.top
     margins.left += safeArea.left
     margins.bottom += safeArea.bottom
@@ -77,8 +77,8 @@ extension LayoutModel {
       ? surroundings.screenMargins : LayoutInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 
-  /// What covers the edges of a view, in points: what was said, else the part of what covers the view
-  /// around it that reaches this one (AL-62).
+  /// The safe area of a view, in points: the given one, else the part of its parent's that reaches
+  /// this view (AL-62).
   ///
   /// - Complexity: O(depth).
   func safeArea(of item: SessionItem) -> LayoutInsets {

@@ -1,10 +1,10 @@
 import AutoLayout
 
 extension LayoutModel {
-  /// Has a stack arrange what is in it now; so do those around it that share their room in proportion to what
-  /// it holds.
+  /// Has a stack arrange its present views; so do the stacks around it that share their room in proportion to its
+  /// content.
   ///
-  /// - Complexity: the entries of these stacks, and what lies in nested ones.
+  /// - Complexity: the entries of these stacks and of nested ones.
   func updateArrangement(of item: SessionItem?) {
     guard let item, item.stack != nil else { return }
     arrange(item)
@@ -35,8 +35,8 @@ extension SessionItem {
   /// Whether the view is a stack that shares its room in proportion to natural lengths.
   fileprivate var isProportional: Bool { stack?.distribution == .fillProportionally }
 
-  /// What the visible content of a stack takes along an axis at its natural sizes; nil for other views, and for
-  /// stacks with a natural size of their own.
+  /// The length of a stack's visible content along an axis at its natural sizes; nil for other views, and for stacks
+  /// with a natural size of their own.
   fileprivate func lengthOfContent(isVertical: Bool) -> Double? {
     guard let stack, naturalLength(isVertical) < 0 else { return nil }
     let visible = children.filter { !$0.content.isHidden }

@@ -10,7 +10,7 @@ import PortableUIKit
 /// be taken back by performing inverses in reverse order.
 @MainActor final class LayoutModel {
   let engine: LayoutEngine
-  /// The root: what a device shows, or nothing but a place for views without a parent.
+  /// The root: the screen of a device, or only a place for views without a parent.
   let screen: SessionItem
   let measurer: any TextMeasuring
   /// The grid on which frames lie while there is no device.
@@ -168,7 +168,7 @@ import PortableUIKit
   func solve() {
     engine.recoverBroken()
     engine.solve()
-    // Of several given up at once, one may be compatible with what the others leave.
+    // Of several constraints given up at once, one may be compatible with the rest.
     engine.recoverBroken()
     engine.solve()
     followFrames()
@@ -274,7 +274,7 @@ import PortableUIKit
     }
   }
 
-  /// Tells the engine what it must know about a view.
+  /// Tells the engine a view's natural size, priorities, baselines, direction and alignment insets.
   func tellContent(of item: SessionItem) {
     let natural = NaturalSize(of: item, in: surroundings, by: measurer)
     item.naturalSize = natural.size
@@ -295,7 +295,7 @@ import PortableUIKit
     engine.setAlignmentInsets(item.content.insets, of: item)
   }
 
-  /// The engine's item for a quantity, told what it must know.
+  /// The engine's item for a quantity, with the data that the engine needs.
   func layoutItem(of item: SessionItem, guide: GuideKind?) -> any LayoutItem {
     guard let guide else { return item }
     let result = item.guide(guide)

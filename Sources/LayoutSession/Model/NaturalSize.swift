@@ -10,7 +10,7 @@ import PortableUIKit
   var firstBaseline = LayoutBaseline.top
   var lastBaseline = LayoutBaseline.bottom
 
-  /// Measures what `item` shows.
+  /// Measures the content of `item`.
   init(of item: SessionItem, in surroundings: Surroundings, by measurer: any TextMeasuring) {
     switch item.kind {
     // Without a picture an image view has no size of its own, as UIKit's.
@@ -82,7 +82,7 @@ extension SessionItem {
     return abs(brokenWidth - width) < Self.sameWidth
   }
 
-  /// How near two widths are that break a text alike, in points: what a document records was rounded to
-  /// pixels at both ends.
+  /// How near two widths are that break a text alike, in points: a document records widths rounded to pixels at both
+  /// ends.
   static let sameWidth = 0.51
 }

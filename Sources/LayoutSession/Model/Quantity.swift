@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What an operand stands for in the session.
+/// The quantity of an operand in the session.
 enum Quantity {
   case variable(FreeVariable)
   /// An attribute of a view, or of one of its guides.

@@ -10,7 +10,7 @@ final class SessionItem: LayoutItem {
   weak var parent: SessionItem?
   var children: [SessionItem] = []
   var content: ItemContent
-  /// Keeps what is in a stack in place.
+  /// Keeps the views of a stack in place.
   var arrangement: StackArrangement?
   /// Holds a view without a parent at the origin, unless constraints place it.
   var placement: [LinearLayoutConstraint] = []
@@ -88,7 +88,7 @@ final class SessionGuide: LayoutItem {
   var layoutName: String { "\(owner?.name ?? "").\(kind.rawValue)" }
 }
 
-/// What a view shows and how it holds to its natural size.
+/// The content of a view, and how it holds to its natural size.
 struct ItemContent: Equatable, Sendable {
   /// Priorities along the two axes; none for those of the kind.
   struct Priorities: Equatable, Sendable {
@@ -113,6 +113,6 @@ struct ItemContent: Equatable, Sendable {
   var margins: LayoutInsets?
   /// How far the alignment rectangle lies inside the frame, in points.
   var insets = LayoutInsets.zero
-  /// What covers the edges, in points; none for what covers those of the view around it.
+  /// The safe area, in points; none for that of the view around it.
   var safeArea: LayoutInsets?
 }

@@ -1,4 +1,4 @@
-/// What a command has to say and how it ended; nothing has been printed yet.
+/// A command's output, messages and status; nothing has been printed yet.
 public struct CommandOutcome: Equatable, Sendable {
   /// The text for standard output; ends in a line break unless empty.
   public var output: String

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A browser must know import maps, `DecompressionStream` and WebAssembly: Chromium 89, Firefox 113, Safari 16.4.
 enum LayoutPage {
-  /// The page for `data`, which says what it shows.
+  /// The page that shows `data`.
   ///
   /// - Complexity: O(size of the page), half a megabyte for the solver.
   static func html(title: String, data: some Encodable) -> String {
@@ -15,7 +15,7 @@ enum LayoutPage {
       "data": scriptSafe(JSONReport.text(data)),
       "script": scripts.last?.text ?? "",
     ]
-    // Of what follows each opening mark the part up to the closing one is a name.
+    // The text from each opening mark to the closing one is a name.
     var page = ""
     for (place, piece) in text(CPageSkeleton()).components(separatedBy: "{{").enumerated() {
       guard place > 0, let end = piece.range(of: "}}"),
@@ -46,7 +46,7 @@ enum LayoutPage {
     }
   }
 
-  /// What could end a script inside a string is written as an escape.
+  /// Characters that could end a script inside a string are written as escapes.
   private static func scriptSafe(_ text: String) -> String {
     text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C")
   }

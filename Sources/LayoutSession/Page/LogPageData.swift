@@ -1,2 +1,2 @@
-/// What a page for pasted logs reads.
+/// The data that a page for pasted logs reads.
 struct LogPageData: Encodable { var kind = "log" }

@@ -1,4 +1,4 @@
-/// What a page reads: the state of the solver, and what its variables and rows mean.
+/// The data that a page reads: the state of the solver, and the meaning of its variables and rows.
 ///
 /// Rows are told by their places in the order of `Solver.constraints`, variables by theirs in `Solver.variables`,
 /// views and constraints by their places here.
@@ -23,7 +23,7 @@ struct PageData: Encodable {
   /// A constraint of the session.
   struct Constraint: Encodable {
     var number: Int
-    /// What is before the constant: the left side and the sign.
+    /// The text before the constant: the left side and the sign.
     var left: String
     /// The right side without its constant.
     var right: String
@@ -54,13 +54,13 @@ struct PageData: Encodable {
     var constant: Double
   }
 
-  /// What sets a side of the outermost view: rows, a constraint by its place, or nothing yet.
+  /// The parts that set a side of the outermost view: rows, a constraint by its place, or nothing yet.
   struct Size: Encodable {
     var rows: [Int]?
     var constraint: Int?
   }
 
-  /// What sets both sides.
+  /// The parts that set both sides.
   struct Sizes: Encodable {
     var width: Size
     var height: Size
@@ -78,7 +78,7 @@ struct PageData: Encodable {
     }
   }
 
-  /// What a label that breaks its lines asks for at every width.
+  /// The constants of a label that breaks its lines, at every width.
   struct Wrap: Encodable {
     /// The place of the label.
     var view: Int
@@ -99,7 +99,7 @@ struct PageData: Encodable {
   var constraints: [Constraint]
   /// For each row of the solver -1 minus the place of its constraint, or else the place of its words.
   var rows: [Int]
-  /// The rows that settle what is open.
+  /// The rows that settle undetermined variables.
   var ties: [Int]
   var words: [Words]
   var wraps: [Wrap]

@@ -2,7 +2,7 @@ import AutoLayout
 import Cassowary
 import Foundation
 
-/// A session's layout as a page solves it: the state of the solver, and what its variables and rows mean.
+/// A session's layout as a page solves it: the state of the solver, and the meaning of its variables and rows.
 ///
 /// The page goes on from the very bits of the session's solver. Rows are told by their places in the order of
 /// `Solver.constraints`, variables by theirs in `Solver.variables`: a solver that loads the state lists both so.
@@ -20,9 +20,9 @@ import Foundation
   private var model: LayoutModel { session.model }
   private var engine: LayoutEngine { session.model.engine }
 
-  /// Reads what lies in `root`; the session is as before afterwards.
+  /// Reads `root` and the views in it; the session is as before afterwards.
   ///
-  /// - Throws: where rounding hides the state of the solver.
+  /// - Throws: an error if rounding hides the state of the solver.
   init(of session: Session, root: SessionItem) throws(SessionError) {
     self.session = session
     self.root = root
@@ -42,7 +42,7 @@ import Foundation
     for (place, handle) in engine.solver.constraints.enumerated() { rowPlaces[handle] = place }
   }
 
-  /// What the page reads.
+  /// The data that the page reads.
   ///
   /// - Complexity: O(views + constraints + size of the state).
   var data: PageData {
@@ -107,7 +107,7 @@ import Foundation
 
   // MARK: Sizes
 
-  /// What sets a side of the outermost view: the rows of a screen's size, a constraint, or nothing yet.
+  /// The parts that set a side of the outermost view: the rows of a screen's size, a constraint, or nothing yet.
   private func size(
     _ attribute: AttributeName, _ rows: [Constraint: LayoutRowReport]
   ) -> PageData.Size {

@@ -10,7 +10,8 @@ import AutoLayout
     self.names = names
   }
 
-  /// The place of the words for a row; of none for one that only settles what is open.
+  /// The place of the words for a row; without a row, of one that only settles undetermined
+  /// variables.
   mutating func place(of row: LayoutRowReport?) -> Int {
     let text = row.map { names.name($0, hasSize: false) } ?? "what settles the undetermined"
     if let place = places[text] { return place }

@@ -13,7 +13,7 @@ extension Session {
   /// A page in which the layout of the outermost view is solved live.
   ///
   /// - Parameters:
-  ///   - title: What it is called; the name of the view unless given.
+  ///   - title: The title of the page; the name of the view unless given.
   ///   - picture: A PNG of the outermost view as it is now, to lie behind the boxes.
   func page(title: String?, picture: Data?) throws(SessionError) -> String {
     guard let root = model.orderedViews.first else {

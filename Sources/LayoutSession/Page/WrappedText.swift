@@ -2,10 +2,10 @@ import AutoLayout
 import Cassowary
 import PortableUIKit
 
-/// What a label that breaks its lines asks for at every width, as a table.
+/// The constants of a label that breaks its lines, at every width, as a table.
 ///
-/// Lines break at few widths; between them nothing changes. For each range of widths the table has the
-/// constants of the solver's rows that differ: those of the natural size, and of what is aligned to a baseline.
+/// Lines break at few widths; between them nothing changes. For each range of widths the table has the constants of the
+/// solver's rows that differ: those of the natural size, and of alignments to a baseline.
 @MainActor struct WrappedText {
   /// From which width on, in points, a row of the table holds.
   struct Step {

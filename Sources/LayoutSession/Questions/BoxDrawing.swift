@@ -6,7 +6,7 @@ struct BoxDrawing {
   let columns: Int
   let rows: Int
   private var arms: [UInt8]
-  /// What is written over the lines; a space after a character that is two columns wide is empty.
+  /// The characters written over the lines; a space after a character that is two columns wide is empty.
   private var letters: [String?]
 
   private static let up: UInt8 = 1

@@ -7,8 +7,8 @@ extension Session {
 
   /// The views as boxes; a character is twice as high as wide.
   ///
-  /// What holds other views has its name in its upper border, what is too low for a box stands in
-  /// brackets. A single outermost view is told with its size above.
+  /// A view with subviews has its name in its upper border; a view too low for a box stands in brackets. The size of a
+  /// single outermost view is told above.
   func drawing(columns: Int?) throws(SessionError) -> String {
     let placed = try placedViewsToDraw()
     let columns = columns ?? drawingColumns

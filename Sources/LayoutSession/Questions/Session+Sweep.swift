@@ -5,7 +5,7 @@ extension Session {
   /// How many rows a sweep may have.
   static let sweepLimit = 1000
 
-  /// A table of what happens while one quantity runs through a range; nothing is altered.
+  /// A table of the values while one quantity runs through a range; nothing is altered.
   func sweepTable(_ sweep: Sweep) throws(SessionError) -> String {
     let quantity = try quantity(sweep.operand)
     let range = sweep.range.value
@@ -54,8 +54,8 @@ extension Session {
 
   /// Runs `body` with a function that moves a quantity, then puts everything back.
   ///
-  /// The size of the screen moves as such; what is fixed by one constraint, by its constant;
-  /// anything else by an edit for the time being.
+  /// The size of the screen moves as such; a quantity that one constraint fixes moves by its
+  /// constant; anything else by a temporary edit.
   func whileMoving(
     _ quantity: Quantity, _ body: (_ move: (Double) -> Void) throws(SessionError) -> Void
   ) throws(SessionError) {

@@ -30,7 +30,7 @@ public struct VerificationText {
     return "not compared: \(NumberText.count(report.unrecorded, "view")) without a recorded frame\n"
   }
 
-  /// Where the mismatches lie, in the document and in what is assumed; nothing without mismatches.
+  /// Where the mismatches lie, in the document and in the assumptions; nothing without mismatches.
   private var origins: String {
     guard !report.originCounts.isEmpty else { return "" }
     func list(_ isTheirs: Bool) -> String {

@@ -3,7 +3,7 @@ import Cassowary
 
 /// A number that the constraints may leave open: a free variable, or one of a view's four.
 ///
-/// The engine's variables come and go with views; this names what they stand for.
+/// The engine's variables come and go with views; this names the quantities that they stand for.
 struct Coordinate: Hashable {
   private let owner: ObjectIdentifier
   private let attribute: LayoutAttribute
@@ -11,7 +11,7 @@ struct Coordinate: Hashable {
   private let item: SessionItem?
   private let free: Variable?
 
-  /// What a variable of the engine stands for; nil for those that are no view's.
+  /// The coordinate of a variable of the engine; nil for variables that are no view's.
   @MainActor init?(_ variable: Variable, in model: LayoutModel) {
     if let free = model.variable(variable) {
       owner = ObjectIdentifier(free)

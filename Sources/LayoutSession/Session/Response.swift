@@ -1,4 +1,4 @@
-/// What the session answers to one line; nothing has been printed yet.
+/// The session's answer to one line; nothing has been printed yet.
 public struct Response: Equatable, Sendable {
   /// A piece of an answer.
   public enum Part: Equatable, Sendable {
@@ -6,9 +6,9 @@ public struct Response: Equatable, Sendable {
     case text(String)
     /// An answer drawn with lines; ends in a line break.
     case drawing(String)
-    /// What a statement did, for a person who watches; ends in a line break.
+    /// The effect of a statement, for a person who watches; ends in a line break.
     case note(String)
-    /// What a person should know although the statement was carried out.
+    /// A fact that a person should know although the statement was carried out.
     case warning(String)
     /// Why the statement was refused, and the statement.
     case error(SessionError, statement: String)

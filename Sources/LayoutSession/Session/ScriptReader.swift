@@ -24,14 +24,13 @@ public struct ScriptReader {
     }
   }
 
-  /// What to tell of a merge marker.
+  /// The message about a merge marker.
   public static let mergeMarkerWords =
     "this is a marker of a merge with conflicts: keep one side, and remove the markers"
 
   /// The next statement; lines without one are skipped.
   ///
-  /// A line whose parenthesis is never closed is a statement by itself, so that what follows it is not
-  /// lost in it.
+  /// A line whose parenthesis is never closed is a statement by itself, so that the lines after it are not lost in it.
   ///
   /// - Complexity: O(lines of the statement, squared): each line is judged with those before it.
   public mutating func next() -> ScriptStatement? {

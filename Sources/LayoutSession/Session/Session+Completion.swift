@@ -115,7 +115,7 @@ extension Session {
     }
   }
 
-  /// What may stand between the quotation marks that were opened last.
+  /// The texts that may stand between the quotation marks that were opened last.
   private func quoted(after text: Substring, _ word: String) -> [String] {
     switch Self.words(text).first {
     case "device": return DeviceEnvironment.all.map { $0.name + "\"" }

@@ -1,7 +1,8 @@
 import AutoLayout
 
 extension Session {
-  /// The greatest constant of a constraint, in points: what the engine can represent to a pixel.
+  /// The greatest constant of a constraint, in points: the greatest that the engine can represent
+  /// to a pixel.
   nonisolated static let greatestConstant = LayoutEngine.greatestMagnitude
   /// Magnitudes of factors that the solver represents.
   static let factors = 1e-6...1e6

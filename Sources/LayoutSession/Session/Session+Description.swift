@@ -1,5 +1,5 @@
-// What a session and its answers say of themselves in Swift's own REPL and in a debugger.
-// A session can be asked on its own actor only; elsewhere it prints as any object does.
+// The texts that a session and its answers print as in Swift's own REPL and in a debugger. A session can be asked on
+// its own actor only; elsewhere it prints as any object does.
 
 extension Session: @MainActor CustomStringConvertible, @MainActor CustomReflectable {
   /// How much there is: `Session with 2 views, 0 free variables and 3 constraints after 4 statements`.
@@ -10,8 +10,7 @@ extension Session: @MainActor CustomStringConvertible, @MainActor CustomReflecta
       + NumberText.count(statementCount, "statement")
   }
 
-  /// The statements in force, the views and variables with their values, and the constraints: what
-  /// `dump(session)` prints.
+  /// The statements in force, the views and variables with their values, and the constraints, for `dump(session)`.
   public var customMirror: Mirror {
     func lines(_ question: String) -> [String] {
       apply(question).text().split(separator: "\n").map(String.init)

@@ -72,7 +72,7 @@ extension Session {
 
   /// Carries out statements that come from a file, all of them or none.
   ///
-  /// - Parameter remarks: What to tell of the file besides.
+  /// - Parameter remarks: Further remarks on the file.
   func carryOutAll(
     _ statements: [ScriptStatement], of file: Located<String>, remarks: [String] = []
   ) throws(SessionError) -> Response {
@@ -99,7 +99,7 @@ extension Session {
     for statement in statements {
       let response = apply(statement.text)
       if let error = response.firstError {
-        // Back to where the file began, with what could be redone then.
+        // Back to where the file began, with the steps that could be redone then.
         if position > start { _ = try undo(.steps(position - start)) }
         steps = Array(steps[..<start]) + undone
         checkpoints = oldCheckpoints

@@ -1,7 +1,7 @@
 import Cassowary
 
 extension Session {
-  /// Keeps a step that was carried out; what was taken back before can no longer be redone.
+  /// Keeps a step that was carried out; steps taken back before can no longer be redone.
   func record(_ step: Step) {
     if position < steps.count {
       steps.removeLast(steps.count - position)
@@ -52,8 +52,8 @@ extension Session {
 
   /// Goes to another place in the history.
   ///
-  /// What the constraints leave open is put where it was then, for the answer to a question must not
-  /// depend on the way by which a state was reached.
+  /// Variables that the constraints leave open are put where they were then, for the answer to a
+  /// question must not depend on the way by which a state was reached.
   private func walk(to goal: Int, _ verb: String) -> Response {
     let passed = min(goal, position)..<max(goal, position)
     var values = Placement()
@@ -78,7 +78,7 @@ extension Session {
       passed.count == 1
       ? steps[passed.lowerBound].line : NumberText.count(passed.count, "statement")
     let warnings = settleModel()
-    // What moved without a record stands elsewhere only because of a tie.
+    // A variable that moved without a record stands elsewhere only because of a tie.
     for move in takeMoves() { values.keep(move.coordinate, at: move.old) }
     settle(values)
     return Response([.note("\(verb): \(what)\n")] + warnings + takeTrace())
@@ -105,7 +105,8 @@ extension Session {
     }
   }
 
-  /// Puts back what moved since changes were last taken, after everything was taken back.
+  /// Puts back the variables that moved since changes were last taken, after everything was taken
+  /// back.
   func settleAsBefore() {
     var values = Placement()
     for move in takeMoves() { values.keep(move.coordinate, at: move.old) }

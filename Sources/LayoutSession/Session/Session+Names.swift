@@ -24,7 +24,7 @@ extension Session {
         ?? "declare it first, as in view \(name) or label \(name) \"Text\"")
   }
 
-  /// What an operand stands for.
+  /// The quantity that an operand stands for.
   ///
   /// - Parameter created: Where given, an unknown name makes a free variable, which is added here.
   func quantity(
@@ -37,7 +37,7 @@ extension Session {
     return .variable(variable)
   }
 
-  /// What an operand of a question stands for; nothing is made.
+  /// The quantity that an operand of a question stands for; nothing is made.
   func quantity(_ operand: Operand) throws(SessionError) -> Quantity {
     if let attribute = try attribute(operand) { return attribute }
     if let known = try knownVariable(operand.name) { return .variable(known) }

@@ -52,7 +52,7 @@ extension Session {
     return []
   }
 
-  /// Alters what a view shows or how it holds to its natural size.
+  /// Alters a view's content or how it holds to its natural size.
   func changeContent(of name: Name, _ change: ContentChange) throws(SessionError) -> [Response.Part]
   {
     let item = try view(name)

@@ -34,7 +34,7 @@ extension Session {
     } catch {
       var place = start + error.position..<start + error.position + 1
       if case .unknownView(let name) = error.problem {
-        // Apple puts the caret behind the name; the whole name is what is wrong.
+        // Apple puts the caret behind the name; the whole name is wrong.
         place = max(start, place.lowerBound - name.count)..<place.lowerBound
         throw unknownView(name, at: place)
       }

@@ -11,8 +11,8 @@ import PortableUIKit
 ///     session.apply("x")              // "x = 0"
 ///
 /// Every line is a statement, which alters the session, or a question, which does not. A statement
-/// that is refused leaves the session as it was. Statements are taken back by `undo`, any number of
-/// them, at the cost of what they altered.
+/// that is refused leaves the session as it was. `undo` takes back any number of statements, at the
+/// cost of their alterations.
 ///
 /// The session prints nothing and knows no terminal; it reads and writes files only where a line
 /// asks for it, by the `SessionFiles` it was given.
@@ -20,7 +20,7 @@ import PortableUIKit
   let model: LayoutModel
   let files: any SessionFiles
 
-  /// What was carried out, including what was taken back and can be redone.
+  /// The steps carried out, including those that were taken back and can be redone.
   var steps: [Step] = []
   /// How many of `steps` are in force.
   var position = 0
@@ -28,7 +28,7 @@ import PortableUIKit
   var checkpoints: [(name: String, position: Int)] = []
   /// The constraints to show when the statement at work has been carried out.
   var shown: [ConstraintRecord] = []
-  /// What the statement at work has altered so far.
+  /// The alterations of the statement at work so far.
   var changes: [Alteration] = []
   /// Whether statements were taken back or carried out again since this was last set to false.
   public var hasTurnedBack = false
@@ -48,7 +48,7 @@ import PortableUIKit
   /// Starts an empty session.
   ///
   /// - Parameters:
-  ///   - files: What `load` and `save` act on.
+  ///   - files: The files that `load` and `save` act on.
   ///   - measurer: Measures text; an estimate that is the same on every machine unless given.
   public init(files: any SessionFiles = DiskFiles(), measurer: (any TextMeasuring)? = nil) {
     self.files = files
@@ -58,7 +58,7 @@ import PortableUIKit
   /// Carries out one line.
   ///
   /// - Returns: The answer; for a line that is refused, why, with its place in the line.
-  /// - Complexity: A statement costs what it alters, a question what it tells.
+  /// - Complexity: A statement costs as much as it alters, a question as much as it tells.
   @discardableResult public func apply(_ line: String) -> Response {
     do throws(SessionError) {
       let statement = try StatementParser.statement(in: line)

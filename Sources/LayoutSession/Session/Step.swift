@@ -1,4 +1,4 @@
-/// A statement that was carried out, and what it altered.
+/// A statement that was carried out, and its alterations.
 struct Step {
   /// The statement as it was written.
   let line: String

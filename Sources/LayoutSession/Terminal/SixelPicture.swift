@@ -84,7 +84,7 @@ public enum SixelPicture {
       var end = start
       while end < bits.count, bits[end] == bits[start] { end += 1 }
       let letter = Character(UnicodeScalar(63 + bits[start]))
-      // What is empty up to the edge needs no letters.
+      // An empty run up to the edge needs no letters.
       if end == bits.count, bits[start] == 0 { return }
       text +=
         end - start > 3 ? "!\(end - start)\(letter)" : String(repeating: letter, count: end - start)

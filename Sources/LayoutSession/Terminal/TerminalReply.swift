@@ -1,7 +1,7 @@
-/// Asks a terminal what pictures it takes, and understands the answer.
+/// Asks a terminal which pictures it takes, and understands the answer.
 public enum TerminalReply {
-  /// What to send: a picture of one pixel by kitty's protocol, to be checked and not shown, and the request
-  /// for device attributes, which every terminal answers.
+  /// The question to send: a picture of one pixel by kitty's protocol, to be checked and not shown, and the request for
+  /// device attributes, which every terminal answers.
   ///
   /// - Parameter isMultiplexed: Whether tmux or screen stands between: they would take the first part for
   ///   a title.
@@ -20,7 +20,7 @@ public enum TerminalReply {
     return attributes(in: reply)?.dropFirst().contains("4") == true ? .sixel : nil
   }
 
-  /// What a person typed while the terminal answered: all but its answers.
+  /// The text that a person typed while the terminal answered: all but its answers.
   public static func typed(beside reply: String) -> String {
     reply.replacing(#/\u{1B}_Gi=31;[^\u{1B}]*\u{1B}\\/#, with: "")
       .replacing(#/\u{1B}\[\?[0-9;]*c/#, with: "")

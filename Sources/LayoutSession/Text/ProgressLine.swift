@@ -1,6 +1,6 @@
 /// A line that tells how far long work has come, rewritten in place on a terminal.
 ///
-/// A value: it answers with the text to print and remembers what it last showed, so that a line is
+/// A value: it answers with the text to print and remembers the text shown last, so that a line is
 /// printed only when it changes.
 public struct ProgressLine: Equatable, Sendable {
   /// The number of steps in all.

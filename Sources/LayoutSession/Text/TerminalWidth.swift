@@ -1,7 +1,7 @@
 import CPango
 
 extension Character {
-  /// How many columns a terminal gives the character: what GLib's tables say of its first scalar (Unicode Standard
+  /// How many columns a terminal gives the character: GLib's tables tell that of its first scalar (Unicode Standard
   /// Annex 11), whichever locale the user has.
   ///
   /// The scalars that follow (marks, joined emoji, variation selectors) take no columns of their own. A control

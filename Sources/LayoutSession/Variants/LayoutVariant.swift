@@ -2,7 +2,8 @@ import CairoRenderer
 import InterfaceBuilder
 import PortableUIKit
 
-/// One set of circumstances to lay a scene out under; what is not set is the document's own.
+/// One set of circumstances to lay a scene out under; values that are not set are the document's
+/// own.
 public struct LayoutVariant: Equatable, Sendable {
   public var device: DeviceEnvironment?
   public var orientation: DeviceOrientation?
@@ -22,7 +23,7 @@ public struct LayoutVariant: Equatable, Sendable {
     self.textSize = textSize
   }
 
-  /// What distinguishes the variant from the document's own circumstances, for a caption.
+  /// The differences from the document's own circumstances, for a caption.
   public var caption: String {
     let words = [
       device?.name, orientation?.rawValue, appearance?.rawValue,

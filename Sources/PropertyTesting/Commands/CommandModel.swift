@@ -1,9 +1,9 @@
-/// A model to test a stateful system against: what commands there are, what they do to a simple state.
+/// A model to test a stateful system against: its commands, and their effects on a simple state.
 ///
-/// The model is the specification, written the obvious way; the system is what is under test. A run draws a
-/// list of commands that the model allows, executes each on a fresh system and compares. When a list fails
-/// it is shrunk: runs of commands are dropped, commands that the model no longer allows go with them, and
-/// the commands that are left shrink by themselves.
+/// The model is the specification, written the obvious way; the system is under test. A run draws a list of commands
+/// that the model allows, executes each on a fresh system and compares. When a list fails it is shrunk: runs of
+/// commands are dropped, commands that the model no longer allows go with them, and the commands that are left shrink
+/// by themselves.
 ///
 /// Let commands name things by an identity given when they are made (`add(id: 3, …)`, `remove(id: 3)`), not
 /// by position: then a shorter list still means the same.
@@ -15,7 +15,7 @@ public protocol CommandModel: Sendable {
   associatedtype State: Sendable
   /// One step.
   associatedtype Command: Sendable & SwiftSource
-  /// What is tested.
+  /// The system under test.
   associatedtype System
 
   /// The state before the first command.
@@ -33,7 +33,7 @@ public protocol CommandModel: Sendable {
   /// Makes a fresh system.
   func makeSystem() throws -> System
 
-  /// Executes a command on the system and checks what it answers.
+  /// Executes a command on the system and checks the answer.
   ///
   /// - Parameter state: The state of the model after the command.
   /// - Throws: Any error, where the system is wrong.

@@ -15,7 +15,7 @@ public final class BuiltLayout {
 
   /// Builds a layout.
   ///
-  /// - Throws: What making or installing a constraint throws.
+  /// - Throws: Any error of making or installing a constraint.
   public init(_ layout: GeneratedLayout) throws {
     self.layout = layout
     var boxes = [LayoutBox(0, in: nil)]
@@ -55,7 +55,7 @@ public final class BuiltLayout {
 
   /// Changes the layout as an edit says, in the value and in the engine.
   ///
-  /// - Throws: What the engine throws.
+  /// - Throws: Any error of the engine.
   public func apply(_ edit: LayoutEdit) throws {
     edit.apply(to: &layout)
     switch edit {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A tree of items with constraints as a value: what a screen is to the engine.
+/// A tree of items with constraints as a value: a screen as the engine sees it.
 ///
 /// Item 0 is the window; item `i` is `nodes[i - 1]`.
 public struct GeneratedLayout: Hashable, Sendable {
@@ -55,7 +55,7 @@ public struct GeneratedLayout: Hashable, Sendable {
     return LayoutSize(width: scaled(size.width), height: scaled(size.height))
   }
 
-  /// What the layout exercises, as labels for the coverage of a run.
+  /// The features that the layout exercises, as labels for the coverage of a run.
   public var features: Set<String> {
     var features: Set<String> = []
     if direction == .rightToLeft { features.insert("right to left") }

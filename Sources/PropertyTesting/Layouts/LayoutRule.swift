@@ -14,7 +14,7 @@ public struct LayoutRule: Hashable, Sendable {
   public var otherAttribute: LayoutAttribute
   /// The factor of the right attribute.
   public var multiplier: Double
-  /// What is added on the right, in points.
+  /// The constant on the right, in points.
   public var constant: Double
   /// The priority.
   public var priority: LayoutPriority

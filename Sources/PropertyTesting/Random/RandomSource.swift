@@ -5,8 +5,8 @@
 /// type draws bounded integers itself instead of calling `Int.random(in:using:)`, whose use of the bits is
 /// not documented to stay the same.
 ///
-/// Splitting is what makes lazy shrinking repeatable: a generator that depends on an earlier value keeps its
-/// own source and can be run again for a smaller value without disturbing any other draw.
+/// Splitting makes lazy shrinking repeatable: a generator that depends on an earlier value keeps its own source and can
+/// be run again for a smaller value without disturbing any other draw.
 ///
 /// Source: G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014,
 /// doi:10.1145/2660193.2660195.

@@ -8,7 +8,7 @@ public struct CheckSettings: Hashable, Sendable {
   public var shrinkLimit: Int
   /// The number of discarded cases allowed for each case that counts.
   public var discardsPerCase: Int
-  /// What the labels of a passing run must reach.
+  /// The coverage that the labels of a passing run must reach.
   public var coverage: [CoverageRequirement]
   /// One recorded case to run instead of random ones.
   public var replay: ReplayedCase?

@@ -1,7 +1,7 @@
 /// How often each label was seen in the cases of a run.
 ///
-/// A generator that never reaches the interesting cases passes every property; counting what was reached,
-/// and asserting it, is how a reader knows that the run meant something.
+/// A generator that never reaches the interesting cases passes every property; a reader knows that the run meant
+/// something if it counts the cases reached, and asserts the counts.
 public struct Coverage: Hashable, Sendable, CustomStringConvertible {
   /// The number of cases counted: passed or failed, not discarded.
   public private(set) var cases = 0

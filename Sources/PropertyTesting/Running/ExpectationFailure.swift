@@ -1,4 +1,4 @@
-/// What a property expected and did not get.
+/// An expectation of a property that was not met.
 public struct ExpectationFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence that says what is wrong.
   public let message: String

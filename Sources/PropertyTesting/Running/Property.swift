@@ -11,7 +11,7 @@
 /// From Swift Testing and from XCTest alike the one line is `try forAll(…) { … }` in a throwing test: the
 /// failure is an error, its description the message.
 public struct Property<Value: Sendable>: Sendable {
-  /// What the property says.
+  /// The statement of the property.
   public let name: String
   /// The values it is about.
   public let generator: Generator<Value>

@@ -1,5 +1,6 @@
 extension PropertyFailure: CustomStringConvertible {
-  /// A message for a test log: what is false, the code to paste, how to run the case again.
+  /// A message for a test log: the false property, the code to paste, and the way to run the case
+  /// again.
   public var description: String {
     switch cause {
     case .counterexample(let found):

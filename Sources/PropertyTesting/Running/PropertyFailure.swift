@@ -1,6 +1,6 @@
 /// Why a property does not hold, as a value: everything needed to reproduce it without the random run.
 public struct PropertyFailure: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of failure.
   public enum Cause: Hashable, Sendable {
     /// A value for which the property is false.
     case counterexample(Counterexample)
@@ -34,7 +34,7 @@ public struct PropertyFailure: Error, Hashable, Sendable {
   public let property: String
   /// The seed of the run; zero where the values were enumerated.
   public let seed: UInt64
-  /// What went wrong.
+  /// The kind of failure.
   public let cause: Cause
 
   /// The counterexample, where there is one.

@@ -43,7 +43,7 @@ struct OverlapSearch {
     }
   }
 
-  /// What a rectangle takes of one axis.
+  /// The part of one axis that a rectangle takes.
   private struct Interval {
     let start: Double
     let end: Double

@@ -1,14 +1,14 @@
 /// Checks properties of a screen under all conditions of a matrix.
 ///
 /// - Parameters:
-///   - properties: What should hold.
+///   - properties: The properties that should hold.
 ///   - matrix: The conditions.
 ///   - picture: Writes a picture of the screen under some conditions for a property and returns its path; for
 ///     the simplest failing case of each property.
 ///   - snapshot: Lays the screen out under some conditions.
 /// - Returns: The report; `get()` throws it if a property does not hold.
-/// - Throws: `ScreenCheckError` where there is no property or no condition, where a device is unknown, and where
-///   a property names a view that is shown under none of the conditions; what laying out or drawing throws.
+/// - Throws: `ScreenCheckError` if there is no property or no condition, if a device is unknown, and if a property
+///   names a view that is shown under none of the conditions; any error of laying out or drawing.
 /// - Complexity: one layout per condition, and one more for each property that compares.
 public func checkScreen(
   _ properties: [ScreenProperty], over matrix: ScreenMatrix,

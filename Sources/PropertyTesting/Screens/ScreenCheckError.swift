@@ -1,6 +1,6 @@
-/// Why a screen could not be checked: what was asked for concerns nothing.
+/// Why a screen could not be checked: the check concerns nothing.
 public struct ScreenCheckError: Error, Hashable, Sendable {
-  /// What is missing.
+  /// The missing part.
   public enum Kind: Hashable, Sendable {
     /// No property was asked for.
     case noProperties
@@ -15,7 +15,7 @@ public struct ScreenCheckError: Error, Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// The names that there are, those nearest to what was asked for first.
+  /// The names that there are, those nearest to the given one first.
   public let known: [String]
 
   /// Makes an error; `known` are the names that there are.

@@ -19,12 +19,12 @@ public struct ScreenElement: Hashable, Sendable {
   /// Whether it is meant to reach below bars and device edges, as backgrounds and scroll views are.
   public var ignoresSafeArea: Bool
 
-  /// What it shows of its own.
+  /// Its own content.
   public var content: Content
   /// Whether it can be scrolled into sight.
   public var isScrolled: Bool
 
-  /// What a view shows of its own, as far as properties tell it apart.
+  /// A view's own content, as far as properties tell it apart.
   public enum Content: Hashable, Sendable {
     /// Nothing, or a background.
     case none

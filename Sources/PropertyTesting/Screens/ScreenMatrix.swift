@@ -9,7 +9,7 @@ public struct ScreenMatrix: Hashable, Sendable {
     public var name: String
     /// The window in points.
     public var window: LayoutSize
-    /// What the device covers of each edge, in points.
+    /// The part of each edge that the device covers, in points.
     public var safeArea: LayoutInsets
 
     /// Makes a device.
@@ -53,7 +53,7 @@ public struct ScreenMatrix: Hashable, Sendable {
     return matrix
   }
 
-  /// Throws where there is nothing to check under, or not what was asked for.
+  /// Throws if there are no conditions, or not the requested ones.
   func checkConditions() throws(ScreenCheckError) {
     if let unknownDevices {
       throw ScreenCheckError(.unknownDevices(unknownDevices.names), known: unknownDevices.known)

@@ -30,8 +30,8 @@ extension ScreenProperty {
     }
   }
 
-  /// No text or control reaches beyond the window, and no picture is wholly beyond it, but for what can
-  /// be scrolled into sight.
+  /// No text or control reaches beyond the window, and no picture is wholly beyond it, except for views that can be
+  /// scrolled into sight.
   public static let onScreen = ScreenProperty("nothing beyond the screen") { snapshot, _ in
     let window = LayoutRect(
       x: 0, y: 0, width: snapshot.conditions.window.width,

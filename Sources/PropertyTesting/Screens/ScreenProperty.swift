@@ -5,7 +5,7 @@ public struct ScreenProperty: Sendable {
   /// Makes snapshots of the screen under other conditions, for properties that compare.
   public typealias Variation = (ScreenConditions) throws -> ScreenSnapshot
 
-  /// What the property says.
+  /// The statement of the property.
   public let name: String
   /// The names of the views it is about; empty for all.
   public let subjects: [String]
@@ -36,8 +36,8 @@ public struct ScreenProperty: Sendable {
 
   /// Returns what is wrong with a snapshot; empty if the property holds.
   ///
-  /// - Throws: `ScreenCheckError` where the snapshot has no view of a name that the property is about; what
-  ///   the property and `variation` throw.
+  /// - Throws: `ScreenCheckError` if the snapshot has no view of a name that the property is about; any error of the
+  ///   property and of `variation`.
   public func violations(
     of snapshot: ScreenSnapshot, variation: Variation
   ) throws -> [ScreenViolation] {
@@ -45,7 +45,7 @@ public struct ScreenProperty: Sendable {
     return try foundViolations(of: snapshot, variation: variation)
   }
 
-  /// What is wrong with a snapshot, whether or not it has the views the property is about.
+  /// The violations of a snapshot, whether or not it has the views the property is about.
   func foundViolations(
     of snapshot: ScreenSnapshot, variation: Variation
   ) throws -> [ScreenViolation] {

@@ -1,4 +1,4 @@
-/// What checking a screen found, as a value and as an error.
+/// The result of checking a screen, as a value and as an error.
 public struct ScreenReport: Error, Hashable, Sendable {
   /// One property that does not hold, with the simplest conditions under which it does not.
   public struct Failure: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct ScreenReport: Error, Hashable, Sendable {
     public let property: String
     /// The simplest conditions under which it is false.
     public let conditions: ScreenConditions
-    /// What is wrong, in sentences.
+    /// The violations, in sentences.
     public let violations: [String]
     /// The number of conditions under which it is false.
     public let count: Int

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A laid-out screen as a value: what layout properties look at.
+/// A laid-out screen as a value, for layout properties to look at.
 public struct ScreenSnapshot: Hashable, Sendable {
   /// The conditions it was laid out under.
   public var conditions: ScreenConditions
@@ -18,7 +18,7 @@ public struct ScreenSnapshot: Hashable, Sendable {
     self.conflicts = conflicts
   }
 
-  /// What a function finds wrong with single elements, with their positions.
+  /// The violations that a function finds in single elements, with their positions.
   func violations(_ problem: (ScreenElement) -> String?) -> [ScreenViolation] {
     elements.enumerated().compactMap { index, element in
       problem(element).map { ScreenViolation($0, elements: [index]) }

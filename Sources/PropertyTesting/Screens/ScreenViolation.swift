@@ -1,8 +1,8 @@
-/// One thing that is wrong with a screen: what, and with which views.
+/// One violation of a screen, and its views.
 ///
 /// A property that only says what is wrong can return string literals.
 public struct ScreenViolation: Hashable, Sendable {
-  /// What is wrong, in a sentence without a full stop.
+  /// The violation, in a sentence without a full stop.
   public var text: String
   /// The positions of the views at fault in ``ScreenSnapshot/elements``; empty where it is not said.
   public var elements: [Int]

@@ -1,4 +1,4 @@
-/// The shrinking of an array: what is left of it, and what is tried next.
+/// The shrinking of an array: the elements that are left, and the next candidates.
 ///
 /// A round drops runs of elements, from the longest to single ones; then it makes runs of elements as simple
 /// as they get, then equal elements simpler together, then each element by itself. A step that succeeds goes
@@ -16,7 +16,7 @@ struct ArrayShrinking<Element: Sendable>: Sendable {
   /// Whether something has changed since the round began.
   private var hasChanged = false
 
-  /// What a round tries, in this order.
+  /// The stages of a round, in this order.
   private enum Stage {
     /// The elements before `end`, `length` of them, are dropped.
     case dropping(length: Int, end: Int)
@@ -40,7 +40,7 @@ struct ArrayShrinking<Element: Sendable>: Sendable {
     .dropping(length: count - minimumCount, end: count)
   }
 
-  /// The array with what it may shrink to from here.
+  /// The array with the arrays that it may shrink to from here.
   var tree: ShrinkTree<[Element]> {
     let numbers = ShrinkNumbers<[Element]>.array(elements) { [minimumCount, repair] in
       ArrayShrinking(repair($0), minimumCount: minimumCount, repair: repair).tree

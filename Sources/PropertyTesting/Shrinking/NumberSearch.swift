@@ -1,8 +1,9 @@
 /// Candidates in which several numbers of a value change at once, for when no simple shrink fails any more.
 ///
 /// In this order: equal numbers become smaller together; two numbers become smaller by the same amount, so that their
-/// difference stays; the earlier of two becomes smaller by what the later becomes larger, so that their sum stays. Every
-/// candidate is simpler than the value, compared number by number from the first, so that the search ends.
+/// difference stays; the earlier of two becomes smaller by the amount by which the later becomes larger, so that their
+/// sum stays. Every candidate is simpler than the value, compared number by number from the first, so that the search
+/// ends.
 ///
 /// Source: D. R. MacIver, A. F. Donaldson, *Test-case reduction via test-case generation*, ECOOP 2020,
 /// doi:10.4230/LIPIcs.ECOOP.2020.13, which describes the passes of hypothesis.
@@ -48,7 +49,7 @@ struct NumberSearch<Value: Sendable> {
     smaller(first).compactMap { change($0, first, second, distances[first], minus: $0) }
   }
 
-  /// The first number smaller by what the second becomes larger.
+  /// The first number smaller by the amount by which the second becomes larger.
   private func redistributed(_ first: Int, _ second: Int) -> [[Int: Int]] {
     smaller(first).compactMap { change($0, first, second, $0, minus: distances[first]) }
   }

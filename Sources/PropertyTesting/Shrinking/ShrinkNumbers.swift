@@ -1,7 +1,7 @@
 /// The numbers that a generated value was made from, for changes that concern several of them.
 ///
-/// A shrink makes one number smaller. Where equal numbers must stay equal, or a sum must stay what it is, two change at once:
-/// ``NumberSearch`` asks for that, and the tree makes the value anew, within what its generator promises.
+/// A shrink makes one number smaller. If equal numbers must stay equal, or a sum must stay as it is, two change at
+/// once: ``NumberSearch`` asks for that, and the tree makes the value anew, within what its generator promises.
 struct ShrinkNumbers<Value: Sendable>: Sendable {
   /// How far each number is from its simplest, with its sign.
   let distances: @Sendable () -> [Int]

@@ -32,7 +32,7 @@ public struct ShrinkTree<Value: Sendable>: Sendable {
   /// The simpler trees, simplest first; computed each time it is asked for.
   public var shrinks: AnySequence<ShrinkTree<Value>> { makeShrinks() }
 
-  /// Makes the tree in which each value shrinks to what `simpler` lists for it.
+  /// Makes the tree in which each value shrinks to the values that `simpler` lists for it.
   public static func unfold(
     _ value: Value, _ simpler: @escaping @Sendable (Value) -> [Value]
   ) -> ShrinkTree<Value> {

@@ -29,7 +29,7 @@ public struct ConstraintSystem: Hashable, Sendable {
     return copy
   }
 
-  /// What the rows exercise, as labels for the coverage of a run.
+  /// The features that the rows exercise, as labels for the coverage of a run.
   public var features: Set<String> { Set(rows.flatMap(\.features)) }
 }
 

@@ -23,7 +23,7 @@ public struct DaringEditModel<System: SystemUnderTest>: CommandModel {
     fileprivate var ids: [Int] = []
   }
 
-  /// What edits are made of.
+  /// The shape of edits.
   public let shape: SystemShape
   /// The number of variables.
   public let variables: Int
@@ -35,7 +35,7 @@ public struct DaringEditModel<System: SystemUnderTest>: CommandModel {
   ///
   /// - Parameters:
   ///   - make: Makes an empty system with some variables, all zero.
-  ///   - shape: What rows are made of.
+  ///   - shape: The shape of rows.
   ///   - variables: The number of variables.
   ///   - judge: Throws where the values are wrong for the system.
   ///   - isContradiction: Tells whether required rows cannot hold together.
@@ -146,7 +146,7 @@ public struct DaringEditModel<System: SystemUnderTest>: CommandModel {
     }
   }
 
-  /// Counts what became of an edit, and has a refusal judged.
+  /// Counts the outcome of an edit, and has a refusal judged.
   private func settle(
     _ isAccepted: Bool, _ row: SystemRow, beside rest: [(id: Int, row: SystemRow)],
     _ edit: SystemEdit, _ trial: Trial

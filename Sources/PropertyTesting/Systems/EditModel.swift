@@ -22,7 +22,7 @@ public struct EditModel<System: SystemUnderTest>: CommandModel {
     fileprivate func index(of id: Int) -> Int? { rows.firstIndex { $0.id == id } }
   }
 
-  /// What edits are made of; its rows stay satisfiable together.
+  /// The shape of edits; its rows stay satisfiable together.
   public let shape: SystemShape
   /// The point at which all required rows hold; its length is the number of variables.
   public let witness: [Double]
@@ -33,7 +33,7 @@ public struct EditModel<System: SystemUnderTest>: CommandModel {
   ///
   /// - Parameters:
   ///   - make: Makes an empty system with some variables, all zero.
-  ///   - shape: What rows are made of; it has to be satisfiable.
+  ///   - shape: The shape of rows; it has to be satisfiable.
   ///   - witness: A value for each variable, with which required rows are made to agree.
   ///   - judge: Throws where the values are wrong for the system.
   public init(

@@ -4,8 +4,8 @@ extension Generator where Value == SystemRow {
   /// Generates a row over some variables.
   ///
   /// - Parameters:
-  ///   - shape: What rows are made of.
-  ///   - witness: A value for each variable; where the shape is satisfiable, required rows hold for them.
+  ///   - shape: The shape of rows.
+  ///   - witness: A value for each variable; if the shape is satisfiable, required rows hold for them.
   public static func row(_ shape: SystemShape, witness: [Double]) -> Generator<SystemRow> {
     let terms = Generator<[SystemTerm]>.terms(shape, variables: witness.count)
     return .frequency([

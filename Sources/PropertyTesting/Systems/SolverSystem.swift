@@ -17,7 +17,7 @@ public struct SolverSystem: SystemUnderTest {
 
   /// Makes the solver of a whole system; identities are positions.
   ///
-  /// - Throws: What `Solver.add` throws, refusals included.
+  /// - Throws: Any error of `Solver.add`, refusals included.
   public init(_ system: ConstraintSystem) throws {
     self.init(variables: system.variableCount)
     for (id, row) in system.rows.enumerated() {

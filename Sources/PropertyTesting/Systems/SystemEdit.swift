@@ -22,7 +22,7 @@ public enum SystemEdit: Hashable, Sendable {
     }
   }
 
-  /// What the edit exercises, as labels for the coverage of a run.
+  /// The features that the edit exercises, as labels for the coverage of a run.
   public var features: [String] {
     switch self {
     case .add(_, let row): ["add"] + row.features

@@ -2,7 +2,7 @@ import Cassowary
 
 /// One constraint of a system, as a value that belongs to no solver.
 public struct SystemRow: Hashable, Sendable {
-  /// What the terms are compared with, and what it is worth.
+  /// The constant with which the terms are compared, and the priority and weight of that.
   public enum Demand: Hashable, Sendable {
     /// The terms are in a relation to a constant.
     case relation(Relation, Double, priority: Priority, weight: Double)
@@ -12,7 +12,7 @@ public struct SystemRow: Hashable, Sendable {
 
   /// The terms as written: a variable may occur twice.
   public var terms: [SystemTerm]
-  /// What is demanded of them.
+  /// The demand on them.
   public var demand: Demand
 
   /// Makes a row.
@@ -77,7 +77,7 @@ public struct SystemRow: Hashable, Sendable {
     terms.reduce(-constant) { $0 + $1.coefficient * values[$1.variable] }
   }
 
-  /// What the row exercises, as labels for the coverage of a run.
+  /// The features that the row exercises, as labels for the coverage of a run.
   public var features: [String] {
     var features: [String]
     switch demand {

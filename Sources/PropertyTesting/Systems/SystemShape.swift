@@ -1,6 +1,6 @@
 import Cassowary
 
-/// What random constraint systems are made of.
+/// The shape of random constraint systems: the numbers of which they are made.
 public struct SystemShape: Hashable, Sendable {
   /// How many variables.
   public var variables: ClosedRange<Int>
@@ -20,7 +20,7 @@ public struct SystemShape: Hashable, Sendable {
   /// How many of the relations are required, of one hundred.
   public var requiredPercentage: Int
 
-  /// Makes a shape; by default what layouts are made of.
+  /// Makes a shape; by default that of layouts.
   public init(
     variables: ClosedRange<Int> = 1...6, rows: ClosedRange<Int> = 1...12,
     coefficients: [Double] = [1, -1, 1, -1, 1, -1, 2, 0.5, -2],

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// What can be asked of a solver under test, in terms of rows and their identities.
+/// The operations of a solver under test, in terms of rows and their identities.
 ///
 /// `SolverSystem` is the one over `Cassowary.Solver`; another solver, or a deliberately wrong one, conforms in
 /// a few lines and goes through the same tests.

@@ -2,7 +2,7 @@
 struct BlockArranger: TableVisitor {
   let extent: TableExtent
   var layout: TableBlock.Layout
-  /// The records of variables or rows, which the fields lie in.
+  /// The records of variables or rows, in which the fields lie.
   var records = UnsafeMutableRawPointer(UnsafeMutablePointer<UInt64>.toNothing)
 
   init(_ extent: TableExtent, in layout: TableBlock.Layout) {

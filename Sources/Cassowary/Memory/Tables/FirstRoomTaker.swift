@@ -6,7 +6,7 @@ struct FirstRoomTaker: TableVisitor {
   /// True if none may lie in the first room any more.
   let isLeaving: Bool
 
-  /// Working storage comes whatever the size of the system, if it has a fixed share.
+  /// Working storage with a fixed share gets it whatever the size of the system.
   mutating func visitWorking<Memory: OwnMemory>(_ memory: inout Memory, first share: FirstShare) {
     take(share.elements + share.perRow * rows) { room, first in memory.begin(in: &first, room: room)
     }

@@ -1,4 +1,4 @@
-/// What a table gets of the ``FirstRoom``.
+/// The share of the ``FirstRoom`` that a table gets.
 struct FirstShare {
   /// So many elements in any case, and so many for each row that is expected.
   var elements = 0

@@ -1,4 +1,4 @@
-/// Tells every table of the state from where on its elements are fresh.
+/// Tells every table of the state the place from which its elements are fresh.
 struct FreshnessSetter: TableVisitor {
   let sizes: TableSizes
   private var pool = 0

@@ -1,12 +1,12 @@
-/// What has memory of its own that the journal does not log.
+/// A list or table with memory of its own that the journal does not log.
 protocol OwnMemory {
   /// Takes a part of the first room for so many elements, if there is no memory yet.
   mutating func begin(in first: inout FirstRoom, room: Int)
-  /// What it takes beside the first room.
+  /// The bytes that it takes beside the first room.
   var bytes: Int { get }
   /// Gives the memory back with all that is in it.
   mutating func giveBack()
-  /// Gives back what its contents do not need.
+  /// Gives back the room that its contents do not need.
   mutating func trim()
   /// Frees the memory at the end.
   func deallocate()

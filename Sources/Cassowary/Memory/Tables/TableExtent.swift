@@ -1,4 +1,4 @@
-/// Of what a table has one element each.
+/// The things of which a table has one element each.
 enum TableExtent {
   case variable
   case row

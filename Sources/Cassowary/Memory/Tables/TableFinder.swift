@@ -1,4 +1,4 @@
-/// Notes where the tables of the state lie, by the tags that the journal names them by.
+/// Notes where the tables of the state lie, by their tags in the journal.
 struct TableFinder: TableVisitor {
   /// Room for ``tagLimit`` places.
   private let places: UnsafeMutablePointer<UnsafeMutableRawPointer>

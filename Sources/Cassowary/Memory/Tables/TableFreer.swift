@@ -1,4 +1,4 @@
-/// Frees what does not lie in a block, at the end: no table is changed.
+/// Frees the tables that do not lie in a block, at the end: no table is changed.
 struct TableFreer: TableVisitor {
   mutating func visit<Index, Element>(
     _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome

@@ -1,4 +1,4 @@
-/// Adds up what tables take that lie neither in a block nor in the first room.
+/// Adds up the bytes of tables that lie neither in a block nor in the first room.
 struct TableMeter: TableVisitor {
   private(set) var bytes = 0
 

@@ -1,4 +1,4 @@
-/// Gives back what tables with memory of their own hold beyond what is in use, and all working storage.
+/// Gives back the unused room of tables with memory of their own, and all working storage.
 struct TableTrimmer: TableVisitor {
   let sizes: TableSizes
 

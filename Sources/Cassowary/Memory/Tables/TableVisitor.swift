@@ -1,7 +1,6 @@
 /// A visit of every table of a core: each part names its tables once, in `visitTables`, and all that has to reach
 /// every table is a visitor.
-///
-/// A visitor does nothing with the tables that it says nothing about.
+/// A visitor does nothing with tables for which it has no method.
 protocol TableVisitor {
   /// A table of the state.
   mutating func visit<Index, Element>(
@@ -16,9 +15,9 @@ protocol TableVisitor {
   mutating func visit(_ pivots: inout PivotTable)
   /// A table with an element per variable that does not go back with the state.
   mutating func visitUnlogged<Index, Element>(_ table: inout Scratch<Index, Element>)
-  /// What steps work with, or what is kept only to save work: it can be given up between operations.
+  /// Working storage of steps, or a cache: it can be given up between operations.
   mutating func visitWorking<Memory: OwnMemory>(_ memory: inout Memory, first: FirstShare)
-  /// What is needed between operations, and does not go back with the state.
+  /// Memory that is needed between operations, and does not go back with the state.
   mutating func visitKept<Memory: OwnMemory>(_ memory: inout Memory, first: FirstShare)
 }
 
