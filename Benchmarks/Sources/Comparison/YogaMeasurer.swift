@@ -6,7 +6,7 @@ import Screens
   let budget: Budget
 
   /// What Yoga takes for the phases that it has in common with our screens, in microseconds, and how far its
-  /// frames lie from ours at most, in points.
+  /// frames lie from ours at most, in points, beyond the rounding of its sums.
   struct Times {
     /// By the name of our phase.
     var microseconds: [String: Double] = [:]
@@ -20,9 +20,7 @@ import Screens
     var times = Times()
     var tree = YogaTree(styles, in: flex.portrait)
     let (ours, theirs) = (screen.frames(), tree.frames(of: flex))
-    times.distance =
-      ours.count == theirs.count
-      ? zip(ours, theirs).map { abs($0 - $1) }.max() ?? 0 : .infinity
+    times.distance = distance(ours, theirs, rounding: rounding(of: flex))
     var samples: [Double] = []
     budget.sample(&samples) { samples in
       let watch = Stopwatch()
@@ -45,6 +43,20 @@ import Screens
       times.microseconds["a leaf changes"] = change
     }
     return times
+  }
+
+  /// How far the numbers lie from each other at most, less the rounding of sums as a share of a number.
+  private func distance(_ ours: [Double], _ theirs: [Double], rounding: Double) -> Double {
+    guard ours.count == theirs.count else { return .infinity }
+    return zip(ours, theirs).map { abs($0 - $1) - rounding * abs($0) }.max() ?? 0
+  }
+
+  /// The share by which Yoga's sums may be off: it adds up 32-bit numbers, and a sum of n of them is off by up to
+  /// n × 2⁻²⁴ of itself (Higham, Accuracy and Stability of Numerical Algorithms, 4.2, doi:10.1137/1.9780898718027).
+  /// The longest sum is the offset of the last of the children of one node.
+  private func rounding(of screen: FlexScreen) -> Double {
+    let children = Dictionary(grouping: screen.nodes.dropFirst(), by: \.parent).values.map(\.count)
+    return Double(children.max() ?? 0) * 0x1p-24
   }
 
   /// The time of one of the two steps of a cycle, in microseconds.
