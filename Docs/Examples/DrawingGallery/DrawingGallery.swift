@@ -2,8 +2,8 @@ import CairoRenderer
 import Foundation
 import PortableUIKit
 
-/// Writes `drawing.png`, `drawing.svg` and `drawing.pdf`, one page with everything that places, mixes and cuts what views
-/// draw, into the folder that is given: `swift run DrawingGallery folder`.
+/// Writes `drawing.png`, `drawing.svg` and `drawing.pdf`, one page with everything that places, mixes and cuts the
+/// drawings of views, into the given folder: `swift run DrawingGallery folder`.
 @main struct DrawingGallery {
   @MainActor static func main() throws {
     let folder = CommandLine.arguments.dropFirst().first ?? "."

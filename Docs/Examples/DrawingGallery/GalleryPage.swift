@@ -60,7 +60,7 @@ import PortableUIKit
 
   // MARK: Drawings
 
-  /// A view that has drawn itself for `size` and is then given `shown`.
+  /// A view that has drawn itself for `size` and then gets the size `shown`.
   private static func drawn(
     _ size: CGSize, shown: CGSize, _ mode: UIView.ContentMode
   ) -> Sketch {

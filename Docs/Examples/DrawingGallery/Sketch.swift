@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// Draws a frame, a cross and a disc, so that one sees what has been stretched.
+/// Draws a frame, a cross and a disc, so that the stretched parts are visible.
 final class Sketch: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -2,10 +2,10 @@ import AutoLayout
 
 /// A rectangle of a page: the node type of this little toolkit.
 ///
-/// It has what Auto Layout asks of an item that carries text: a parent, a natural size, baselines.
+/// It has the properties that Auto Layout needs of an item with text: a parent, a natural size, baselines.
 final class Block: ContentSizedItem, BaselineItem {
   enum Content {
-    /// Nothing of its own; it holds other blocks.
+    /// No content of its own; it holds other blocks.
     case group
     case fill(Ink)
     /// Text that is as wide as its block and as high as its lines.
@@ -42,7 +42,7 @@ final class Block: ContentSizedItem, BaselineItem {
 
   // MARK: Measuring
 
-  /// Measures the text at the width that the layout gave; whether anything differs from before.
+  /// Measures the text at the width that the layout gave; returns whether the size differs from before.
   func measure(atWidth width: Double, with typesetter: any Typesetter) -> Bool {
     switch content {
     case .flow(let text, let style):

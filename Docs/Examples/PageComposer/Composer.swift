@@ -4,7 +4,7 @@ import AutoLayout
 struct Composer {
   let typesetter: any Typesetter
 
-  /// Elements that stay together: a heading with what follows it.
+  /// Elements that stay together: a heading with the element after it.
   private typealias Unit = [(number: Int, element: Document.Element)]
 
   /// Fills columns from left to right and pages one after the other; the columns of the last page

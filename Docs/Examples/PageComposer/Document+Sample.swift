@@ -93,7 +93,7 @@ extension Document {
       ])
   }
 
-  /// The paragraph that the chart is about.
+  /// The paragraph whose lines the chart shows.
   private static let flow =
     """
     Paragraphs hang below one another. Each is as wide as its column and begins six points \

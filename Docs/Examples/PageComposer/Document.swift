@@ -1,4 +1,4 @@
-/// What is to be printed: the text of a small paper.
+/// The text of a small paper, to be printed.
 struct Document {
   enum Element {
     case heading(String)
@@ -21,7 +21,7 @@ struct Document {
   }
 
   var title: String
-  /// What stands opposite the title: number and date.
+  /// The line opposite the title: number and date.
   var issue: String
   var summary: String
   var elements: [Element]

@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// A block that columns are filled with, and the constraints inside it.
+/// A block of a column, and the constraints inside it.
 struct Figure {
   let block: Block
-  /// Points between the block and what stands above it.
+  /// Points between the block and the one above it.
   let spaceBefore: Double
   /// Installs the constraints inside the block, which is on a page by then.
   var arrange: (LayoutEngine) throws -> Void = { _ in }
@@ -26,7 +26,7 @@ struct Figure {
     self.spaceBefore = spaceBefore
   }
 
-  /// A bar beside the quotation, and who said it below.
+  /// A bar beside the quotation, and its author below.
   private init(quote text: String, by source: String, number: Int) {
     self.init(Block("quote \(number)"), spaceBefore: 12)
     let bar = Block("bar \(number)", .fill(.accent), in: block)
@@ -96,7 +96,7 @@ struct Figure {
     }
   }
 
-  /// A number without decimals that say nothing.
+  /// The text of a number; a whole number has no decimals.
   private static func text(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }

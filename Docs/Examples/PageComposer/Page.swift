@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// One page: what frames it, and two columns that are filled from the top.
+/// One page: header and footer, and two columns that are filled from the top.
 final class Page {
   /// A4 in points.
   static let size = LayoutSize(width: 595, height: 842)
@@ -15,7 +15,7 @@ final class Page {
   /// The last block of each column.
   private var ends: [Block?] = [nil, nil]
 
-  /// - Parameter shortening: how far above its usual place the columns end, in points.
+  /// - Parameter shortening: the number of points by which the columns end above their usual place.
   init(
     _ number: Int, of document: Document, typesetter: any Typesetter, shortening: Double = 0
   ) throws {
@@ -30,7 +30,7 @@ final class Page {
     settle()
   }
 
-  // MARK: What frames the page
+  // MARK: Header and footer
 
   /// The title with the issue on its baseline, a thick line, and the summary below.
   private func masthead(_ document: Document) throws -> Block {
@@ -81,7 +81,7 @@ final class Page {
 
   // MARK: Filling
 
-  /// Appends blocks to the first column that has room for all of them; whether one has.
+  /// Appends blocks to the first column that has room for all of them; returns whether a column has.
   func append(_ unit: [Figure]) throws -> Bool {
     for column in columns.indices where !closed.contains(column) {
       let end = ends[column]
@@ -98,7 +98,7 @@ final class Page {
     return false
   }
 
-  /// Columns that something did not fit in: what comes later goes after it.
+  /// Columns in which a block did not fit: later blocks go after that block.
   private var closed: Set<Int> = []
 
   private func place(_ figure: Figure, in column: Int) throws {
@@ -126,7 +126,7 @@ final class Page {
   /// Whether a block reaches out of its column.
   var overflows: Bool { columns.indices.contains { overflow(of: $0) > 0 } }
 
-  /// How far the last block of a column reaches below it, in points.
+  /// The distance by which the last block of a column reaches below it, in points.
   private func overflow(of column: Int) -> Double {
     guard let end = ends[column] else { return 0 }
     return engine.exactFrame(of: end).maxY - engine.exactFrame(of: columns[column]).maxY

@@ -3,7 +3,7 @@ import CCairo
 
 /// Draws pages with Cairo.
 struct Printer {
-  /// Why a file could not be written, in Cairo's words.
+  /// The reason for which a file could not be written, in Cairo's words.
   struct Failure: Error, CustomStringConvertible {
     let path: String
     let description: String

@@ -1,4 +1,4 @@
-/// How a text is set.
+/// The style of a text.
 struct TextStyle {
   enum Alignment {
     case left

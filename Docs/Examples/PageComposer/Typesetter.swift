@@ -1,4 +1,4 @@
-/// Breaks text into lines and says how much room they take.
+/// Breaks text into lines and returns the room that they take.
 protocol Typesetter {
   /// Measures `text`, set no wider than `width` points; on one line if that is nil.
   func measure(_ text: String, _ style: TextStyle, width: Double?) -> TextExtent

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A rectangle of a terminal: the node type of this little toolkit.
 ///
-/// All that Auto Layout asks of it is a parent and a name.
+/// Auto Layout needs only its parent and its name.
 final class Pane: LayoutItem {
   let title: String
   private(set) weak var layoutParent: (any LayoutItem)?

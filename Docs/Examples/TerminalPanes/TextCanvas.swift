@@ -1,6 +1,6 @@
 /// A grid of characters on which boxes join where their lines meet.
 struct TextCanvas {
-  /// The directions in which a cell's line goes on.
+  /// The directions in which a cell's line continues.
   private struct Line: OptionSet, Hashable {
     let rawValue: Int
     static let up = Line(rawValue: 1)
@@ -21,7 +21,7 @@ struct TextCanvas {
     letters = Array(repeating: nil, count: self.columns * self.rows)
   }
 
-  /// Draws the outline of a box and its title; what lies outside the grid is cut off.
+  /// Draws the outline of a box and its title; parts outside the grid are cut off.
   mutating func drawBox(column: Int, row: Int, columns: Int, rows: Int, title: String) {
     guard columns > 1, rows > 1 else { return }
     let right = column + columns - 1

@@ -80,7 +80,7 @@ struct EngineRow: Equatable {
     nonmutating set { place.pointee.items = newValue }
   }
 
-  // MARK: What it reads
+  // MARK: Records that the row reads
 
   /// Whether the row has been expressed from any record.
   var hasInputs: Bool { place.pointee.inputs.count > 0 }

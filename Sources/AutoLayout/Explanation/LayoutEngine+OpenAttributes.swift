@@ -4,11 +4,11 @@ extension LayoutEngine {
   /// The quantities that constraints leave open of many items: of left, top, width and height of each, as
   /// ``ambiguousAttributes(of:)`` tells them for one.
   ///
-  /// All quantities are tried at once: in a trial each is drawn to another value, with a weight of its own. Where
-  /// any of them is open, a direction leads to another layout that satisfies the constraints equally well; along
-  /// it or against it the weighted sum of the draws falls, unless the weights happen to cancel, which random ones
-  /// do not. So whatever moves is open, and where nothing moves in two opposite trials nothing is. What moved is
-  /// left out of the next trial, for it may have hidden others.
+  /// All quantities are tried at once: in a trial each is drawn to another value, with a weight of its own. If any
+  /// of them is open, a direction leads to another layout that satisfies the constraints equally well; along it or
+  /// against it the weighted sum of the draws falls, unless the weights happen to cancel, which random ones do not.
+  /// So every quantity that moves is open, and if no quantity moves in two opposite trials, none is open. The next
+  /// trial leaves out the quantities that moved, because they may have hidden others.
   ///
   /// - Returns: the open quantities of each item, in the order of `items`.
   /// - Complexity: two trials where nothing is open, and two more for each set of quantities found together.

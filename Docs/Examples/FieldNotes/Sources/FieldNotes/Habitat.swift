@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where an animal was seen.
+/// The kind of place where an animal was seen.
 enum Habitat: String, CaseIterable, Sendable {
   case shore
   case meadow

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A disc in the colour of a habitat with a sign of it.
+/// A disc in the colour of a habitat, with the sign of the habitat.
 final class HabitatBadge: UIView {
   var habitat = Habitat.shore {
     didSet { setNeedsDisplay() }

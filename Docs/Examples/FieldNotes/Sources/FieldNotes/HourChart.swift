@@ -1,6 +1,6 @@
 import UIKit
 
-/// Bars of what was counted in each hour.
+/// Bars of the counts of each hour.
 final class HourChart: UIView {
   var counts: [Int] = [] {
     didSet { setNeedsDisplay() }

@@ -1,4 +1,4 @@
-/// The entries of the app and what of them is shown.
+/// The entries of the app, and the selection of entries that is shown.
 @MainActor
 final class Notebook {
   private(set) var sightings: [Sighting]
@@ -12,7 +12,7 @@ final class Notebook {
     self.sightings = sightings
   }
 
-  /// The entries that are shown, by habitat; a habitat without any is left out.
+  /// The shown entries, by habitat; a habitat without entries is left out.
   var sections: [(habitat: Habitat, sightings: [Sighting])] {
     Habitat.allCases.compactMap { habitat in
       let shown = sightings.filter {

@@ -2,7 +2,7 @@ import UIKit
 
 /// Chooses the part of the notebook that is shown; its views are those of `Settings.storyboard`.
 final class SettingsViewController: UIViewController {
-  /// The views of the storyboard that the screen speaks to, by their tags.
+  /// The tags of the storyboard's views that the screen uses.
   private enum Tag: Int {
     case confirmedSwitch = 1
     case summary = 2

@@ -4,7 +4,7 @@ struct Sighting: Hashable, Identifiable, Sendable {
   var species: String
   var place: String
   var habitat: Habitat
-  /// How many animals were counted in each hour, from six in the morning on.
+  /// The number of animals in each hour, from six in the morning on.
   var countsByHour: [Int]
   var isConfirmed = false
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of the notebook: badge, name and place, and how many.
+/// A row of the notebook: badge, name, place and number of animals.
 final class SightingCell: UITableViewCell {
   static let reuseIdentifier = "Sighting"
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One entry: what, where and at which hours.
+/// One entry: animal, place and hours.
 final class SightingViewController: UIViewController {
   private let notebook: Notebook
   private let id: Sighting.ID
@@ -11,7 +11,7 @@ final class SightingViewController: UIViewController {
   let chart = HourChart()
   let stamp = StampView()
   let confirmButton = UIButton(configuration: .filled())
-  /// The stamp that is coming down, while it does.
+  /// The stamp, while it comes down.
   private(set) var stamping: UIViewPropertyAnimator?
 
   init(notebook: Notebook, id: Sighting.ID) {

@@ -2,7 +2,7 @@ import UIKit
 
 /// The mark of a confirmed entry.
 final class StampView: UIView {
-  /// How a stamp sits on the page.
+  /// The rotation of a stamp on the page.
   static let tilt = CGAffineTransform(rotationAngle: -.pi / 15)
 
   private let label = UILabel()

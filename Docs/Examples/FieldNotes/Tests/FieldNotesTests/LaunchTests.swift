@@ -5,7 +5,7 @@ import UIKit
 
 /// The app from its entry point to its first screen, and back to the system.
 @MainActor @Suite(.serialized) struct LaunchTests {
-  /// What is told while the app runs from its entry point to its end, in UIKit's order.
+  /// The calls that the app gets from its entry point to its end, in UIKit's order.
   @Test func theEntryPointShowsTheListAndReturns() throws {
     var told: [String] = []
     var title: String?

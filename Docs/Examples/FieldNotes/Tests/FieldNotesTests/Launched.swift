@@ -26,14 +26,14 @@ import UIKit
         window: window, navigation: navigation, list: list, notebook: delegate.notebook))
   }
 
-  /// Has the window do everything that is due.
+  /// Performs everything that is due in the window.
   func settle() {
     window.layoutIfNeeded()
     RunLoop.main.run(until: Date())
     window.layoutIfNeeded()
   }
 
-  /// Performs what a button of the bar does.
+  /// Performs the action of a button of the bar.
   func tap(_ item: UIBarButtonItem?) throws {
     let action = try #require(item?.primaryAction)
     action.performWithSender(item, target: nil)

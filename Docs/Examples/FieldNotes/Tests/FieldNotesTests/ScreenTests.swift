@@ -3,7 +3,7 @@ import UIKit
 
 @testable import FieldNotes
 
-/// Frames of the screens on an iPhone 14: 390 by 844 points, 47 and 34 of them under sensor and home indicator.
+/// Frames of the screens on an iPhone 14: 390 by 844 points, with 47 under the sensor and 34 under the home indicator.
 @MainActor @Suite(.serialized) struct ScreenTests {
   @Test func aRowHasABadgeTextsAndACount() throws {
     try Launched.run { app in
@@ -41,7 +41,7 @@ import UIKit
       // Three times the system's spacing of 8 below the badge, which reaches further down than the texts.
       #expect(screen.placeLabel.frame.maxY < 171)
       #expect(screen.chart.frame == CGRect(x: 16, y: 195, width: 358, height: 160))
-      // The centre stays where the constraints put it; the stamp is turned about it.
+      // The constraints determine the centre; the stamp is turned about it.
       #expect(screen.stamp.center == CGPoint(x: 195, y: 355 + 40 + 28))
       #expect(screen.stamp.bounds.size == CGSize(width: 180, height: 56))
       #expect(

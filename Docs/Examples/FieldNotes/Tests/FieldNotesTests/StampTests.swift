@@ -21,7 +21,7 @@ import UIKit
     let animator = try #require(screen.stamping)
     #expect(animator.duration == 0.4)
     animator.pauseAnimation()
-    // The model has the end at once; the layer that is shown is on its way.
+    // The model has the final value at once; the presentation layer is in between.
     #expect(screen.stamp.alpha == 1)
     #expect(screen.stamp.transform == StampView.tilt)
     for fraction in [0.25, 0.5, 0.75] {
