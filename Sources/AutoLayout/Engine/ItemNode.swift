@@ -29,14 +29,15 @@ final class ItemNode {
   /// The record of the parent; nil of the root, and once the item has left the engine. Unchecked like the links
   /// below, as paths to the root are gone all the time: the engine holds all records, and `disown` parts them.
   @exclusivity(unchecked) unowned(unsafe) var parent: ItemNode?
-  /// The children hang together in the order in which they came, so that one comes and goes at no cost of the others.
+  /// The children hang together in the order in which they came, those without variables of their own before all others, so
+  /// that one comes and goes, and those are found, at no cost of the others.
   @exclusivity(unchecked) unowned(unsafe) private var firstChild: ItemNode?
   @exclusivity(unchecked) unowned(unsafe) private var lastChild: ItemNode?
   @exclusivity(unchecked) unowned(unsafe) private var nextSibling: ItemNode?
   @exclusivity(unchecked) unowned(unsafe) private var previousSibling: ItemNode?
   @exclusivity(unchecked) var depth: Int
 
-  @exclusivity(unchecked) var form: Form = .free
+  @exclusivity(unchecked) private(set) var form: Form = .free
   /// Which of the cases of its form holds at the solved sizes: of a readable guide, whether it is
   /// narrower than the margins; of a keyboard guide, how far the keyboard covers the owner.
   @exclusivity(unchecked) var stage = GuideStage.atRest
@@ -177,7 +178,16 @@ final class ItemNode {
 
   // MARK: Parent and children
 
-  /// The children, in the order in which they came.
+  /// Has the rectangle determined otherwise from now on.
+  func take(_ form: Form) {
+    let wasDerived = isDerived
+    self.form = form
+    guard isDerived != wasDerived, let parent else { return }
+    parent.disown(self)
+    parent.adopt(self)
+  }
+
+  /// The children: those without variables of their own, then all others.
   var children: some Sequence<ItemNode> {
     sequence(state: firstChild) { (next: inout ItemNode?) in
       defer { next = next?.nextSibling }
@@ -185,9 +195,26 @@ final class ItemNode {
     }
   }
 
-  /// Makes `child`, which has no parent, the last child.
+  /// The children without variables of their own.
+  ///
+  /// - Complexity: O(those children), however many others there are.
+  var derivedChildren: some Sequence<ItemNode> {
+    sequence(state: firstChild) { (next: inout ItemNode?) in
+      guard let child = next, child.isDerived else { return nil }
+      next = child.nextSibling
+      return child
+    }
+  }
+
+  /// Makes `child`, which has no parent, the last child, or the first if it has no variables of its own.
   func adopt(_ child: ItemNode) {
     child.parent = self
+    if child.isDerived, let first = firstChild {
+      child.nextSibling = first
+      first.previousSibling = child
+      firstChild = child
+      return
+    }
     child.previousSibling = lastChild
     if let lastChild { lastChild.nextSibling = child } else { firstChild = child }
     lastChild = child

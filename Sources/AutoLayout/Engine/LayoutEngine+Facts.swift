@@ -103,7 +103,7 @@ extension LayoutEngine {
     let changed = margins.edges(changedFrom: node.margins)
     node.margins = margins
     invalidate(node, changed)
-    for child in node.children {
+    for child in node.derivedChildren {
       switch child.form {
       case .margins, .readable: noteChanged(child)
       default: break
@@ -224,10 +224,10 @@ extension LayoutEngine {
     else { return }
     if case .placed(let old) = node.form {
       guard old != placement else { return }
-      node.form = .placed(placement)
+      node.take(.placed(placement))
       invalidate(node, placement.edges(changedFrom: old))
     } else {
-      node.form = .placed(placement)
+      node.take(.placed(placement))
       invalidate(node)
     }
     noteChanged(node)
@@ -237,7 +237,7 @@ extension LayoutEngine {
   public func setMarginsGuide(_ item: any LayoutItem) {
     guard let node = node(for: item), node.variables == nil, node.parent != nil else { return }
     if case .margins = node.form { return }
-    node.form = .margins
+    node.take(.margins)
     invalidate(node)
     noteChanged(node)
   }

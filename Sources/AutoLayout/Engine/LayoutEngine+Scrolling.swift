@@ -36,7 +36,7 @@ extension LayoutEngine {
       return
     }
     setScrollContainer(parent)
-    node.form = form
+    node.take(form)
     invalidate(node)
   }
 
@@ -50,7 +50,7 @@ extension LayoutEngine {
     else { return }
     node.scroll?.offset = offset
     for row in node.offsetDependents.values { markDirty(row) }
-    for child in node.children {
+    for child in node.derivedChildren {
       if case .scrollFrame = child.form { noteChanged(child) }
     }
   }

@@ -79,7 +79,10 @@ extension LayoutEngine {
   private func noteGuides(of node: ItemNode, changed variable: Variable) {
     guard let variables = node.variables, variable != variables.minX, variable != variables.minY
     else { return }
-    for child in node.children where child.isDerived { noteChanged(child) }
+    for child in node.derivedChildren {
+      visitedChildren += 1
+      noteChanged(child)
+    }
   }
 
   /// Hands all waiting changes to the solver: what goes first, then what comes (AL-136).

@@ -50,7 +50,7 @@ extension LayoutEngine {
   }
 
   private func setStaged(_ form: ItemNode.Form, _ node: ItemNode) {
-    node.form = form
+    node.take(form)
     if !stagedGuides.contains(where: { $0 === node }) { stagedGuides.append(node) }
     invalidate(node)
     noteChanged(node)

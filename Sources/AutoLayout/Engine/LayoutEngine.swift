@@ -71,6 +71,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var mentionCount = 0
   /// How often a row has been expressed: the engine's own part of the work.
   @exclusivity(unchecked) package internal(set) var expressedRows = 0
+  /// How many items have been looked at because the item that they lie in has another size.
+  @exclusivity(unchecked) package internal(set) var visitedChildren = 0
   /// How often items have left the tree or their place in it, with the constraints that cross the
   /// border.
   var departures = 0

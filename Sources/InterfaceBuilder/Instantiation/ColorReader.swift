@@ -11,26 +11,29 @@ struct ColorReader {
   /// The colour an element describes; `nil` for none, a nil element or one that cannot be read.
   func color(_ element: DocumentElement?) -> UIColor? {
     guard let element, element.name == "color" else { return nil }
-    return color(attributes: element.attributes)
+    return color { element.attributes[$0] }
   }
 
   /// The colour with the given attributes.
-  func color(attributes: [String: String]) -> UIColor? {
-    if let name = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"] {
+  func color(attributes: [String: String]) -> UIColor? { color { attributes[$0] } }
+
+  /// The colour with the attributes that a function answers by name.
+  private func color(_ attribute: (String) -> String?) -> UIColor? {
+    if let name = attribute("systemColor") ?? attribute("cocoaTouchSystemColor") {
       if let color = Self.systemColor(name) { return color }
-      if let recorded = namedColors[name] { return components(recorded) }
+      if let recorded = namedColors[name] { return components { recorded[$0] } }
       return nil
     }
-    if let name = attributes["name"] {
+    if let name = attribute("name") {
       if let color = assets?.color(named: name) { return color }
-      if let recorded = namedColors[name] { return components(recorded) }
+      if let recorded = namedColors[name] { return components { recorded[$0] } }
     }
-    return components(attributes)
+    return components(attribute)
   }
 
-  private func components(_ attributes: [String: String]) -> UIColor? {
+  private func components(_ attribute: (String) -> String?) -> UIColor? {
     func value(_ name: String) -> CGFloat? {
-      guard let number = attributes[name].flatMap({ Double($0) }), number.isFinite else {
+      guard let number = attribute(name).flatMap({ Double($0) }), number.isFinite else {
         return nil
       }
       return CGFloat(min(max(number, 0), 1))
@@ -40,7 +43,7 @@ struct ColorReader {
     guard let red = value("red"), let green = value("green"), let blue = value("blue") else {
       return nil
     }
-    let space = attributes["customColorSpace"] ?? attributes["colorSpace"] ?? "sRGB"
+    let space = attribute("customColorSpace") ?? attribute("colorSpace") ?? "sRGB"
     return ColorSpaces.color(red: red, green: green, blue: blue, alpha: alpha, space: space)
   }
 

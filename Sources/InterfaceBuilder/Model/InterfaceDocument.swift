@@ -106,7 +106,8 @@ public struct InterfaceDocument: Sendable {
     scenes = contents.scenes
     objects = contents.objects
     problems = contents.problems
-    danglingReferences = ReferenceCheck(root: root, file: file).problems
+    let check = ReferenceCheck(root: root, known: contents.identifiers, file: file)
+    danglingReferences = check.problems
   }
 
   /// The scene with the given identifier: of the scene, its controller or its root view, or a

@@ -6,7 +6,7 @@ package final class DocumentElement: Sendable {
   /// The element's tag.
   package let name: String
   /// The attributes by name. The format never depends on their order.
-  package let attributes: [String: String]
+  package let attributes: ElementAttributes
   /// The child elements in document order.
   package let children: [DocumentElement]
   /// The text directly inside the element, without surrounding white space.
@@ -17,7 +17,7 @@ package final class DocumentElement: Sendable {
   package let column: Int
 
   package init(
-    name: String, attributes: [String: String], children: [DocumentElement], text: String,
+    name: String, attributes: ElementAttributes, children: [DocumentElement], text: String,
     line: Int, column: Int
   ) {
     self.name = name

@@ -91,20 +91,30 @@ struct DocumentProlog {
         return bytes.count
       }
     }
+    /// The place of the next `byte` from `index` on, or the end of all.
+    func next(_ byte: UInt8, from index: Int) -> Int {
+      guard index < bytes.count, let base = bytes.baseAddress,
+        let found = memchr(base + index, Int32(byte), bytes.count - index)
+      else { return bytes.count }
+      return base.distance(to: UnsafeRawPointer(found))
+    }
     var index = 0
-    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+    while true {
+      let start = next(UInt8(ascii: "<"), from: index)
+      guard start < bytes.count else { return nil }
       let rest = bytes[start...]
-      if rest.starts(with: "<!--".utf8) {
+      // All but tags begin with one of two characters.
+      switch start + 1 < bytes.count ? bytes[start + 1] : 0 {
+      case UInt8(ascii: "!") where rest.starts(with: "<!--".utf8):
         index = skip(start + 4, to: "-->")
         continue
-      }
-      if rest.starts(with: "<![CDATA[".utf8) {
+      case UInt8(ascii: "!") where rest.starts(with: "<![CDATA[".utf8):
         index = skip(start + 9, to: "]]>")
         continue
-      }
-      if rest.starts(with: "<?".utf8) {
+      case UInt8(ascii: "?"):
         index = skip(start + 2, to: "?>")
         continue
+      default: break
       }
       index = start + 1
       var values = 0
@@ -113,14 +123,13 @@ struct DocumentProlog {
         index += 1
         guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") else { continue }
         values += 1
-        index = bytes[index...].firstIndex(of: byte).map { $0 + 1 } ?? bytes.count
+        index = min(next(byte, from: index) + 1, bytes.count)
       }
       if values <= limit { continue }
       let name = rest.dropFirst().prefix(40).prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
       let line = bytes[..<start].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
       return (String(decoding: name, as: UTF8.self), line)
     }
-    return nil
   }
 
   /// Accepts an XML declaration that names UTF-8, ASCII or no encoding.

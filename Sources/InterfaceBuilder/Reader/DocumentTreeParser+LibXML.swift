@@ -22,9 +22,10 @@ extension DocumentTreeParser {
     events.initialized = UInt32(XML_SAX2_MAGIC)
     events.startElementNs = {
       parser, name, prefix, _, namespaceCount, namespaces, attributeCount, _, attributes in
-      DocumentTreeParser.from(parser)?.start(
-        DocumentTreeParser.name(name, prefix: prefix),
-        DocumentTreeParser.values(
+      guard let parser = DocumentTreeParser.from(parser) else { return }
+      parser.start(
+        parser.name(name, prefix: prefix),
+        parser.values(
           namespaces: UnsafeBufferPointer(start: namespaces, count: 2 * Int(namespaceCount)),
           attributes: UnsafeBufferPointer(start: attributes, count: 5 * Int(attributeCount))))
     }
@@ -48,30 +49,23 @@ extension DocumentTreeParser {
   ///
   /// A namespace has a prefix and a value here, every other attribute a name, a prefix, a namespace, and
   /// the places where the value begins and ends.
-  private static func values(
+  private func values(
     namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>,
     attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
-  ) -> [String: String] {
-    var values: [String: String] = [:]
+  ) -> ElementAttributes {
+    var values = ElementAttributes(capacity: namespaces.count / 2 + attributes.count / 5)
     for index in stride(from: 0, to: namespaces.count, by: 2) {
       let name = namespaces[index].map { "xmlns:" + String(cString: $0) } ?? "xmlns"
-      values[name] = namespaces[index + 1].map { String(cString: $0) } ?? ""
+      values.append(name, namespaces[index + 1].map { String(cString: $0) } ?? "")
     }
     for index in stride(from: 0, to: attributes.count, by: 5) {
       guard let start = attributes[index + 3], let end = attributes[index + 4] else { continue }
       let value = UnsafeBufferPointer(start: start, count: end - start)
-      values[name(attributes[index], prefix: attributes[index + 1])] =
-        String(decoding: value, as: UTF8.self)
+      values.append(
+        name(attributes[index], prefix: attributes[index + 1]),
+        String(decoding: value, as: UTF8.self))
     }
     return values
-  }
-
-  /// A name as it stands in the document.
-  private static func name(
-    _ name: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?
-  ) -> String {
-    let name = name.map { String(cString: $0) } ?? ""
-    return prefix.map { String(cString: $0) + ":" + name } ?? name
   }
 
   private static func from(_ pointer: UnsafeMutableRawPointer?) -> DocumentTreeParser? {

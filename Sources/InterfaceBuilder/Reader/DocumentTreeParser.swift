@@ -10,7 +10,7 @@ final class DocumentTreeParser {
   /// An element whose end tag has not been seen.
   private struct OpenElement {
     var name: String
-    var attributes: [String: String]
+    var attributes: ElementAttributes
     var children: [DocumentElement] = []
     var text: [UInt8] = []
     var line: Int
@@ -23,6 +23,8 @@ final class DocumentTreeParser {
   private var root: DocumentElement?
   private var elementCount = 0
   private var refusal: InterfaceBuilderError?
+  /// The names of elements and attributes so far.
+  private var names = MarkupNames()
   /// The parser of libxml2; nil before and after reading.
   private var context: xmlParserCtxtPtr?
 
@@ -65,15 +67,21 @@ final class DocumentTreeParser {
 
   // MARK: Events
 
+  /// A name as it stands in the document.
+  func name(_ name: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?) -> String {
+    let name = name.map { names.text(of: $0) } ?? ""
+    return prefix.map { names.text(of: $0) + ":" + name } ?? name
+  }
+
   /// Begins an element.
-  func start(_ name: String, _ attributes: [String: String]) {
+  func start(_ name: String, _ attributes: ElementAttributes) {
     guard refusal == nil else { return }
     elementCount += 1
     if open.count >= limits.depth {
       refuse(.tooDeep(limit: limits.depth), id: attributes["id"])
     } else if elementCount > limits.elements {
       refuse(.tooManyElements(limit: limits.elements), id: attributes["id"])
-    } else if attributes.values.contains(where: { $0.utf8.count > limits.text }) {
+    } else if attributes.contains(where: { $0.value.utf8.count > limits.text }) {
       refuse(.tooLongText(limit: limits.text), id: attributes["id"])
     } else {
       open.append(OpenElement(name: name, attributes: attributes, line: line, column: column))
@@ -88,7 +96,8 @@ final class DocumentTreeParser {
     let isString = last.name == "string" || last.name == "mutableString"
     let element = DocumentElement(
       name: last.name, attributes: last.attributes, children: last.children,
-      text: isString ? text : text.trimmingCharacters(in: .whitespacesAndNewlines),
+      // Most elements have none.
+      text: isString || text.isEmpty ? text : text.trimmingCharacters(in: .whitespacesAndNewlines),
       line: last.line, column: last.column)
     if open.isEmpty {
       root = element

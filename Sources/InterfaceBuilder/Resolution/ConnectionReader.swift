@@ -7,7 +7,8 @@ struct ConnectionReader {
     element.list("connections").map { connection in
       InterfaceConnection(
         id: connection.id, kind: kind(of: connection), source: element.id ?? "",
-        destination: connection.attributes["destination"], attributes: connection.attributes)
+        destination: connection.attributes["destination"],
+        attributes: connection.attributes.dictionary)
     }
   }
 

@@ -26,6 +26,7 @@ struct ControllerReader {
     controller.connections = ConnectionReader(file: file).connections(of: element)
     let reader = ConnectionReader(file: file)
     element.visit { part in
+      guard part.child("connections") != nil else { return }
       controller.segues += reader.connections(of: part).filter {
         if case .segue = $0.kind { return true }
         return false

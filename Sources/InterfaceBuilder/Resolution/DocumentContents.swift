@@ -13,7 +13,8 @@ struct DocumentContents {
   private let envelope: DocumentEnvelope
   private let limits: DocumentLimits
   private var viewCount = 0
-  private var identifiers: Set<String> = []
+  /// The identifiers of all objects.
+  private(set) var identifiers: Set<String> = []
 
   private var file: String { envelope.file }
 
@@ -51,6 +52,7 @@ struct DocumentContents {
     _ root: DocumentElement
   ) throws(InterfaceBuilderError) {
     var lines: [String: Int] = [:]
+    lines.reserveCapacity(256)
     func visit(_ element: DocumentElement) throws(InterfaceBuilderError) {
       if let id = element.id {
         if let first = lines.updateValue(element.line, forKey: id) {
@@ -74,7 +76,7 @@ struct DocumentContents {
       case "image":
         images[name] = try size(of: resource, identifier: name)
       case "namedColor", "systemColor":
-        namedColors[name] = resource.child("color")?.attributes
+        namedColors[name] = resource.child("color")?.attributes.dictionary
       default:
         break
       }

@@ -3,20 +3,28 @@
 /// Interface Builder leaves them behind when a document is merged or edited by hand; a program that loads
 /// the document finds nothing in an outlet, or no screen at all.
 struct ReferenceCheck {
-  private let identifiers: Set<String>
+  private let root: DocumentElement
+  /// The identifiers of the document's objects.
+  private let known: Set<String>
+  /// Those of all elements, collected when a reference leads to none of the objects.
+  private lazy var all: Set<String> = {
+    var all: Set<String> = []
+    root.visit { element in
+      if let id = element.id { all.insert(id) }
+    }
+    return all
+  }()
   private let file: String
   private(set) var problems: [InterfaceBuilderError] = []
 
   /// Checks the whole document.
   ///
+  /// - Parameter known: the identifiers of the document's objects.
   /// - Complexity: O(elements).
-  init(root: DocumentElement, file: String) {
+  init(root: DocumentElement, known: Set<String>, file: String) {
+    self.root = root
+    self.known = known
     self.file = file
-    var identifiers: Set<String> = []
-    root.visit { element in
-      if let id = element.id { identifiers.insert(id) }
-    }
-    self.identifiers = identifiers
     check(root, "initialViewController", "the initial view controller")
     visit(root)
   }
@@ -40,15 +48,15 @@ struct ReferenceCheck {
   }
 
   private mutating func check(
-    _ element: DocumentElement, _ attribute: String, _ referrer: String
+    _ element: DocumentElement, _ attribute: String, _ referrer: @autoclosure () -> String
   ) {
-    guard let id = element.attributes[attribute], !id.isEmpty, !identifiers.contains(id) else {
-      return
-    }
+    guard let id = element.attributes[attribute], !id.isEmpty, !known.contains(id),
+      !all.contains(id)
+    else { return }
     problems.append(
       InterfaceBuilderError(
         file: file, line: element.line, column: element.column, elementID: element.id,
         element: element.name,
-        reason: .danglingReference(referrer, attribute: attribute, identifier: id)))
+        reason: .danglingReference(referrer(), attribute: attribute, identifier: id)))
   }
 }

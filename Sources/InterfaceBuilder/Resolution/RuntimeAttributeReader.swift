@@ -50,7 +50,7 @@ struct RuntimeAttributeReader {
     case "image":
       return .image(name: entry.attributes["value"] ?? "")
     case "color":
-      return .color((inner?.attributes ?? [:]).filter { $0.key != "key" })
+      return .color((inner?.attributes.dictionary ?? [:]).filter { $0.key != "key" })
     default:
       return .null
     }

@@ -40,13 +40,14 @@ package struct DocumentSearch {
     var fixtures: [String] = []
     let enumerator = FileManager.default.enumerator(atPath: folder)
     while let entry = enumerator?.nextObject() as? String {
-      let name = (entry as NSString).lastPathComponent
+      let slash = entry.utf8.lastIndex(of: UInt8(ascii: "/"))
+      let name = slash.map { entry[$0...].dropFirst() } ?? entry[...]
       if name.hasPrefix(".") {
         // Hidden folders hold checkouts and caches, not sources.
         enumerator?.skipDescendants()
         continue
       }
-      switch (entry as NSString).pathExtension.lowercased() {
+      switch name.lastIndex(of: ".").map({ name[$0...].dropFirst().lowercased() }) {
       case "storyboard", "xib": documents.append(entry)
       case "json": fixtures.append(entry)
       default: break

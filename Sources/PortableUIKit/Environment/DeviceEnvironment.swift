@@ -95,7 +95,10 @@ public struct DeviceEnvironment: Hashable, Sendable {
   /// The full traits of the screen.
   public func traitCollection(in orientation: DeviceOrientation) -> UITraitCollection {
     let posture = posture(in: orientation)
-    return UITraitCollection { traits in
+    let key = ScreenTraits.Key(
+      horizontal: posture.horizontalSizeClass, vertical: posture.verticalSizeClass, scale: scale,
+      idiom: idiom)
+    return ScreenTraits.collection(key) { traits in
       traits.horizontalSizeClass = posture.horizontalSizeClass
       traits.verticalSizeClass = posture.verticalSizeClass
       traits.displayScale = scale

@@ -7,14 +7,11 @@ import Foundation
 /// Registered handlers run before `traitCollectionDidChange`.
 @MainActor struct TraitPass {
   private let root: UIView
-  /// The last two collections compared, and the traits that differ: a change that goes down a tree
-  /// is the same for most of its views.
-  private var lastChange:
-    (previous: UITraitCollection, new: UITraitCollection, traits: [any UITraitDefinition.Type])?
-
-  private init(root: UIView) {
-    self.root = root
-  }
+  /// The collections compared last, and the traits that differ: a change that goes down a tree is the same for most of
+  /// its views, and the windows of one kind of device begin with the same.
+  private static var lastChanges:
+    [(previous: UITraitCollection, new: UITraitCollection, traits: [any UITraitDefinition.Type])] =
+      []
 
   /// Updates the marked environments at and below `view`.
   static func run(below view: UIView) {
@@ -85,11 +82,12 @@ import Foundation
     from previous: UITraitCollection, to new: UITraitCollection
   ) -> [any UITraitDefinition.Type] {
     if previous === new { return [] }
-    if let lastChange, lastChange.previous === previous, lastChange.new === new {
-      return lastChange.traits
+    for change in TraitPass.lastChanges where change.previous === previous && change.new === new {
+      return change.traits
     }
     let traits = new.changedTraits(from: previous)
-    lastChange = (previous, new, traits)
+    if TraitPass.lastChanges.count == 4 { TraitPass.lastChanges.removeLast() }
+    TraitPass.lastChanges.insert((previous, new, traits), at: 0)
     return traits
   }
 }

@@ -7,12 +7,15 @@ import Foundation
 /// have every trait of the system (TR-4).
 open class UITraitCollection: NSObject, @unchecked Sendable {
   let values: TraitValues
+  /// The reading direction, which every view asks for whenever its insets may have changed.
+  private let direction: UITraitEnvironmentLayoutDirection
 
   /// A collection with nothing specified.
   static let none = UITraitCollection()
 
   init(values: TraitValues) {
     self.values = values
+    direction = values[UITraitLayoutDirection.self]
     super.init()
   }
 
@@ -68,7 +71,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Pixels per point; 0 means unspecified.
   open var displayScale: CGFloat { self[UITraitDisplayScale.self] }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
-  open var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection {
+    TrackedUpdate.noteRead(of: UITraitLayoutDirection.self, in: self)
+    return direction
+  }
   open var preferredContentSizeCategory: UIContentSizeCategory {
     self[UITraitPreferredContentSizeCategory.self]
   }
