@@ -17,7 +17,11 @@ open class UIWindow: UIView {
   /// The change of size that is under way.
   weak var sizeTransition: TransitionCoordinator?
   /// The responder that gets keyboard events.
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { inputViews.refresh() } }
+  }
+  /// The views of the first responder in the keyboard's place and above it.
+  private(set) lazy var inputViews = InputViews(self)
   var isTurnScheduled = false
   /// A turn is under way; it does the work that it marks itself.
   var isPerformingTurn = false
