@@ -140,3 +140,7 @@ open class UIScreen: NSObject {
   open var nativeScale: CGFloat { environment.scale }
   open var traitCollection: UITraitCollection { currentTraits }
 }
+  /// The plane of the screen as the interface stands.
+  open var coordinateSpace: any UICoordinateSpace { ScreenPlane.interface(of: self) }
+  /// The plane of the screen in portrait, however the interface stands.
+  open var fixedCoordinateSpace: any UICoordinateSpace { ScreenPlane.upright(on: self) }
