@@ -55,6 +55,14 @@ import PortableUIKit
       cell.backgroundView = view
     case (let cell as UITableViewCell, "selectedBackgroundView", let view as UIView):
       cell.selectedBackgroundView = view
+    case (let cell as UICollectionViewCell, "backgroundView", let view as UIView):
+      cell.backgroundView = view
+    case (let cell as UICollectionViewCell, "selectedBackgroundView", let view as UIView):
+      cell.selectedBackgroundView = view
+    case (let table as UITableView, "backgroundView", let view as UIView):
+      table.backgroundView = view
+    case (let collection as UICollectionView, "backgroundView", let view as UIView):
+      collection.backgroundView = view
     default:
       return false
     }

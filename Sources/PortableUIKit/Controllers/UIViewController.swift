@@ -41,6 +41,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
   open var storyboardIdentifier: String?
+  /// The name under which the controller's state would be kept between two runs; no state is kept here.
+  open var restorationIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
 
   // MARK: Making a controller
 
@@ -273,7 +277,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Turns the interface, where the device is held in an orientation that the controllers support now, or
+  /// where they do not support the present one any more.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    viewIfLoaded?.window?.windowScene?.followDevice()
+  }
+  /// Turns the interfaces of the main screen as the device is held, where their controllers support it.
+  open class func attemptRotationToDeviceOrientation() {
+    for scene in UIScreen.main.scenes { scene.followDevice() }
+  }
   /// Whether the status bar goes while the controller covers the screen.
   open var prefersStatusBarHidden: Bool { false }
   /// The child whose wish counts instead.

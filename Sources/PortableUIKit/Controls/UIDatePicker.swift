@@ -15,6 +15,8 @@ open class UIDatePicker: UIControl {
   open var date = Date(timeIntervalSinceReferenceDate: 0) {
     didSet { if date != oldValue { changeLooks() } }
   }
+  /// Shows another date, at once also where it is to be animated; no event is sent.
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
   open var minimumDate: Date?
   open var maximumDate: Date?
   /// The time that a countdown starts from, in seconds.

@@ -12,14 +12,26 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     case roundedRect = 3
   }
 
+  /// The characters; setting them takes the attributes away.
   open var text: String? = "" {
     didSet {
-      guard text != oldValue else { return }
+      guard text != oldValue || styled != nil else { return }
+      styled = nil
       selection = EditedText.end(of: text ?? "")
       contentDidChange()
       ObservedObjects.didChange(self)
     }
   }
+  /// The text with its attributes; the field's font and colour hold where they say nothing.
+  open var attributedText: NSAttributedString? {
+    get { styled ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+    set {
+      text = newValue?.string
+      takeAttributes(of: newValue)
+    }
+  }
+  /// The attributed text where it has attributes.
+  private(set) var styled: NSAttributedString?
   /// The selected range; an empty range is the insertion point.
   var selection = NSRange(location: 0, length: 0)
   open var placeholder: String? {
@@ -36,7 +48,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     set {
       let previous = font
       adaptiveFont.design = newValue
-      if font != previous { contentDidChange() }
+      guard font != previous else { return }
+      setAttribute(.font, font)
+      contentDidChange()
     }
   }
   open var adjustsFontForContentSizeCategory: Bool {
@@ -47,8 +61,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       if font != previous { contentDidChange() }
     }
   }
+  /// The colour of the whole text, its attributes' colours included.
   open var textColor: UIColor? = .label {
-    didSet { setNeedsDisplay() }
+    didSet {
+      setAttribute(.foregroundColor, textColor)
+      setNeedsDisplay()
+    }
   }
   open var textAlignment: NSTextAlignment = .natural {
     didSet { setNeedsDisplay() }
@@ -90,6 +108,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
+    if clearsOnBeginEditing { clearByUser() }
     announceBeginning()
     return true
   }
@@ -102,10 +121,16 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     return true
   }
 
-  /// A tap begins editing.
+  /// A tap begins editing; one on the clear button deletes the text first, if the delegate agrees.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if isTouchInside { becomeFirstResponder() }
+    guard isTouchInside else { return }
+    if let touch, showsClearButton,
+      clearButtonRect(forBounds: bounds).contains(touch.location(in: self))
+    {
+      clearByUser()
+    }
+    becomeFirstResponder()
   }
 
   open var hasText: Bool { text?.isEmpty == false }
@@ -135,7 +160,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// text, which counts for 5 at least; others are as high as the line.
   open override var intrinsicContentSize: CGSize {
     let shown = [text, placeholder].compactMap { $0 }.first { !$0.isEmpty } ?? ""
-    let line = singleLineSize(of: shown, font: currentFont)
+    let line =
+      styledText?.measurement(width: .infinity, lines: 1).size
+      ?? singleLineSize(of: shown, font: currentFont)
     switch borderStyle {
     case .none: return CGSize(width: line.width, height: line.height + 1.5)
     case .line: return CGSize(width: line.width + 4, height: line.height + 4)
@@ -228,10 +255,76 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open var clearButtonMode: ViewMode = .never {
     didSet { setNeedsDisplay() }
   }
+  /// Whether the text is deleted when editing begins, if the delegate agrees.
   open var clearsOnBeginEditing = false
-  /// The view in the keyboard's place, and the view over it.
-  open var inputView: UIView?
-  open var inputAccessoryView: UIView?
+
+  // MARK: Input views
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  /// The view in the keyboard's place while the field is edited; nil for the keyboard.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// The view above the keyboard while the field is edited.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  // MARK: Attributes
+
+  private func takeAttributes(of string: NSAttributedString?) {
+    styled = string.flatMap {
+      StyledText.hasAttributes($0) ? NSAttributedString(attributedString: $0) : nil
+    }
+    contentDidChange()
+  }
+
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let styled, let value else { return }
+    self.styled = StyledText.setting(key, value, in: styled)
+  }
+
+  /// Exchanges a range of the text; new characters have the attributes of the first one that goes, or of
+  /// the one before.
+  func exchange(_ range: NSRange, for result: EditedText, _ characters: String) {
+    let changed = styled.map { styled in
+      let changed = NSMutableAttributedString(attributedString: styled)
+      changed.replaceCharacters(in: range, with: characters)
+      return changed
+    }
+    text = result.text
+    if changed != nil { takeAttributes(of: changed) }
+    selection = result.selection
+  }
+
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let font { attributes[.font] = font }
+    if let textColor { attributes[.foregroundColor] = textColor }
+    return attributes
+  }
+
+  /// The attributed text as the field shows it; nil for a text without attributes, and for one that is
+  /// not to be read.
+  private var styledText: StyledText? {
+    guard let styled, styled.length > 0, !isSecureTextEntry else { return nil }
+    var defaults = TextDefaults(font: currentFont, color: textColor ?? .label)
+    defaults.alignment = textAlignment
+    defaults.lineBreakMode = .byTruncatingTail
+    defaults.isRightToLeft = isRightToLeftField
+    return StyledText(string: styled, defaults: defaults, shaper: textMeasurer.shaper)
+  }
+
+  /// Whether the text has attributes, and is drawn by ``drawStyledText(in:context:)``.
+  package var hasStyledText: Bool { styledText != nil }
+
+  /// Draws the text with its attributes in a rectangle in points; nothing of a text without.
+  package func drawStyledText(in rect: CGRect, context: CGContext) {
+    styledText?.draw(in: rect, lines: 1, position: 0.5, minimumScale: 1, context: context)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

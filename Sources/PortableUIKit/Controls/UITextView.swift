@@ -152,6 +152,21 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open var passwordRules: UITextInputPasswordRules?
   open var isSecureTextEntry = false
 
+  // MARK: Input views
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  /// The view in the keyboard's place while the view is edited; nil for the keyboard.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// The view above the keyboard while the view is edited.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
   // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }

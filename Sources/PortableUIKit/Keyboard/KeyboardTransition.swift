@@ -36,7 +36,10 @@ import Foundation
     run.settings.endsWhenEmpty = false
     run.take(clockOf: screen)
     run.collect {
-      for window in windows where !window.isHidden { window.layoutIfNeeded() }
+      for window in windows where !window.isHidden {
+        window.inputViews.place()
+        window.layoutIfNeeded()
+      }
     }
     run.start()
   }

@@ -34,6 +34,15 @@ open class UIApplication: UIResponder {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+  /// The status bar of the key window's scene; without a key window that of the main screen.
+  private var statusBarManager: UIStatusBarManager? {
+    (keyWindow?.windowScene ?? UIScreen.main.scenes.first)?.statusBarManager
+  }
+  /// The status bar's rectangle in points; empty where it is hidden, and where there is no scene.
+  open var statusBarFrame: CGRect { statusBarManager?.statusBarFrame ?? .zero }
+  open var isStatusBarHidden: Bool { statusBarManager?.isStatusBarHidden ?? true }
+  /// How the texts of the status bar look.
+  open var statusBarStyle: UIStatusBarStyle { statusBarManager?.statusBarStyle ?? .default }
 
   /// The application's delegate hears of an event after the application.
   open override var next: UIResponder? { keptDelegate as? UIResponder }

@@ -4,11 +4,16 @@ import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen the window is on; text is measured and edges are rounded for it.
-  public let screen: UIScreen
+  public private(set) var screen: UIScreen
   /// How far in front the window is; of two equal ones the one shown later is in front (WIN-5).
   open var windowLevel: UIWindow.Level = .normal
   /// The scene the window belongs to, which gives it its room and its traits.
-  public let windowScene: UIWindowScene?
+  ///
+  /// A window that fills its scene fills the next one, too. One without a scene belongs to no list of
+  /// windows; it keeps its screen and is shown no more.
+  open var windowScene: UIWindowScene? {
+    didSet { if windowScene !== oldValue { sceneDidChange(from: oldValue) } }
+  }
   /// The rule for the root controller's view.
   public var rootViewLayout = RootViewLayout.fullBounds {
     didSet { if rootViewLayout != oldValue { placeRootView() } }
@@ -17,7 +22,11 @@ open class UIWindow: UIView {
   /// The change of size that is under way.
   weak var sizeTransition: TransitionCoordinator?
   /// The responder that gets keyboard events.
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { inputViews.refresh() } }
+  }
+  /// The views of the first responder in the keyboard's place and above it.
+  private(set) lazy var inputViews = InputViews(self)
   var isTurnScheduled = false
   /// A turn is under way; it does the work that it marks itself.
   var isPerformingTurn = false
@@ -161,6 +170,23 @@ open class UIWindow: UIView {
   }
 
   override func hosts(_ subview: UIView) -> Bool { subview.viewState.viewController != nil }
+
+  private func sceneDidChange(from old: UIWindowScene?) {
+    let filled = old.map { frame == $0.frame } ?? false
+    old?.remove(self)
+    guard let scene = windowScene else {
+      isHidden = true
+      if isKeyWindow { UIApplication.shared.keyWindow = nil }
+      return
+    }
+    screen = scene.screen
+    scene.add(self)
+    if isKeyWindow { scene.makeKey(self) }
+    if filled { frame = scene.frame }
+    markNeedsTraitUpdate()
+    refreshInsets()
+    scheduleTurn()
+  }
 
   // MARK: Root controller
 

@@ -51,6 +51,8 @@ open class UIWindowScene: UIScene {
   public var frame: CGRect { pane.frame(on: screen) }
 
   open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
+  /// The plane of the scene's part of the screen.
+  open var coordinateSpace: any UICoordinateSpace { ScreenPlane.part(of: self) }
 
   /// Gives the scene another part of the screen, with the callbacks of a change of size; scenes on
   /// phones always fill the screen.
@@ -59,6 +61,11 @@ open class UIWindowScene: UIScene {
     SceneTransition.run(on: screen) { self.pane = pane }
   }
 
+  /// The orientations, in the order in which one of several is taken.
+  private static let orientations: [UIInterfaceOrientation] = [
+    .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+  ]
+
   /// Turns the interface to one of the orientations asked for, if the controllers support one;
   /// otherwise the handler is told.
   open func requestGeometryUpdate(
@@ -66,10 +73,9 @@ open class UIWindowScene: UIScene {
   ) {
     let wanted = geometryPreferences.interfaceOrientations
     let supported = supportedOrientations
-    let all: [UIInterfaceOrientation] = [
-      .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
-    ]
-    let candidates = all.filter { wanted.contains($0) && supported.contains($0) }
+    let candidates = UIWindowScene.orientations.filter {
+      wanted.contains($0) && supported.contains($0)
+    }
     if candidates.contains(interfaceOrientation) { return }
     guard let orientation = candidates.first else {
       errorHandler?(
@@ -91,9 +97,24 @@ open class UIWindowScene: UIScene {
   /// Turns the device. The interface follows if its controllers support the orientation.
   public func rotate(to orientation: UIInterfaceOrientation) {
     UIDevice.current.turn(to: UIDeviceOrientation(showing: orientation), on: screen)
-    guard orientation != interfaceOrientation, supportedOrientations.contains(orientation) else {
-      return
+    if supportedOrientations.contains(orientation) { turnInterface(to: orientation) }
+  }
+
+  /// Turns the interface as the device is held, where its controllers support that; otherwise, where they
+  /// do not support the present orientation, to one that they do (not measured).
+  func followDevice() {
+    let supported = supportedOrientations
+    if let held = screen.deviceOrientation?.shownInterface, supported.contains(held) {
+      return turnInterface(to: held)
     }
+    guard !supported.contains(interfaceOrientation),
+      let next = UIWindowScene.orientations.first(where: { supported.contains($0) })
+    else { return }
+    turnInterface(to: next)
+  }
+
+  private func turnInterface(to orientation: UIInterfaceOrientation) {
+    guard orientation != interfaceOrientation else { return }
     let turn = orientation.angle - interfaceOrientation.angle
     SceneTransition.run(
       on: screen, targetTransform: CGAffineTransform(rotationAngle: CGFloat(turn))

@@ -28,6 +28,8 @@ open class UIResponder: NSObject {
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
+    window.inputViews.beginExchange()
+    defer { window.inputViews.endExchange() }
     if let old = window.firstResponder, !old.resignFirstResponder() { return false }
     window.firstResponder = self
     return true
@@ -38,6 +40,16 @@ open class UIResponder: NSObject {
     if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
     return true
   }
+
+  // MARK: Input views
+
+  /// The view in the keyboard's place while the responder gets keyboard events; nil for the keyboard.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard while the responder, or one before it in the chain, gets keyboard
+  /// events.
+  open var inputAccessoryView: UIView? { nil }
+  /// Shows the input views of the first responder anew, after they have changed.
+  open func reloadInputViews() { if isFirstResponder { responderWindow?.inputViews.refresh() } }
 
   // MARK: Accessibility
 

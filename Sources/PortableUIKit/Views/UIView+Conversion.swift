@@ -38,7 +38,7 @@ extension UIView {
   }
 
   /// The map from this view's coordinates to those in which the frame of the root of its tree lies.
-  private var transformOutOfTree: CGAffineTransform {
+  var transformOutOfTree: CGAffineTransform {
     transform(toAncestor: nil).concatenating(rootView.transformToSuperview)
   }
 

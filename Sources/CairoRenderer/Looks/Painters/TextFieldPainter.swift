@@ -9,6 +9,11 @@ struct TextFieldPainter: ContentPainter {
     if let (part, rect) = textField.drawnPart { return paint(part, of: textField, in: rect) }
     paintEdge(of: textField)
     textField.drawContent()
+    guard textField.showsClearButton else { return }
+    let ink = color(.tertiaryLabel, in: textField)
+    paintSymbol(
+      "xmark.circle.fill", in: textField.clearButtonRect(forBounds: textField.bounds), ink,
+      hole: color(textField.backgroundColor ?? .systemBackground, in: textField))
   }
 
   private func paintEdge(of textField: UITextField) {
@@ -35,6 +40,10 @@ struct TextFieldPainter: ContentPainter {
 
   private func paint(_ part: UITextField.Part, of textField: UITextField, in rect: CGRect) {
     let text = textField.text ?? ""
+    if part == .text, textField.hasStyledText {
+      look.texts.append(text)
+      return look.draw(in: rect) { textField.drawStyledText(in: rect, context: $0) }
+    }
     let font = textField.font ?? .systemFont(ofSize: 17)
     let ink: UIColor = part == .text ? textField.textColor ?? .label : .placeholderText
     var style = TextStyle(font: font, color: color(ink, in: textField))

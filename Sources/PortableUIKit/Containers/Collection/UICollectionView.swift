@@ -41,6 +41,13 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// Told of items that scrolling brings into view soon.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether ``prefetchDataSource`` is told.
+  open var isPrefetchingEnabled = true
+  var prefetching = Prefetching()
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -56,7 +63,11 @@ open class UICollectionView: UIScrollView {
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var backgroundView: UIView?
+  private let backgrounds = CellBackgrounds()
+  /// The view behind all items. It fills the visible part while the items scroll.
+  open var backgroundView: UIView? {
+    didSet { if backgroundView !== oldValue { backgrounds.show([backgroundView], in: self) } }
+  }
 
   var shownViews: [CollectionElement: UICollectionReusableView] = [:]
   /// The changes that were begun.
@@ -256,8 +267,12 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
+  override func hosts(_ subview: UIView) -> Bool { backgrounds.contains(subview) }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgrounds.show([backgroundView], in: self)
     layOutItems()
+    prefetchItems()
   }
 }

@@ -6,13 +6,22 @@ open class UICollectionViewCell: UICollectionReusableView {
   private let ownContentView = UIView(frame: .zero)
   /// The view that holds the content.
   open var contentView: UIView { ownContentView }
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
+  private let backgrounds = CellBackgrounds()
+  /// The view behind the content, as large as the cell. It takes the place of
+  /// ``backgroundConfiguration``.
+  open var backgroundView: UIView? {
+    didSet { backgroundViewDidChange(oldValue, backgroundView) }
+  }
+  /// The view behind the content, above ``backgroundView``, while the item is selected or touched; a
+  /// subview only then. It takes the place of ``backgroundConfiguration``.
+  open var selectedBackgroundView: UIView? {
+    didSet { backgroundViewDidChange(oldValue, selectedBackgroundView) }
+  }
   open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+    didSet { if isSelected != oldValue { selectionDidChange() } }
   }
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+    didSet { if isHighlighted != oldValue { selectionDidChange() } }
   }
   /// The segue of a document that a tap on the item starts, with the cell as sender.
   package var selectionSegue: ((UICollectionViewCell) -> Void)?
@@ -48,6 +57,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The background behind the content, as a value.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
+      if backgroundConfiguration != nil {
+        backgroundView = nil
+        selectedBackgroundView = nil
+      }
       configuredBackground = ConfiguredContent.show(
         backgroundConfiguration, in: self, replacing: configuredBackground)
     }
@@ -84,6 +97,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
+    refreshBackgrounds()
     configuredBackground?.frame = bounds
   }
 
@@ -103,7 +117,26 @@ open class UICollectionViewCell: UICollectionReusableView {
     (superview as? UICollectionView)?.cellDidInvalidateSize(self)
   }
 
-  override func hosts(_ subview: UIView) -> Bool { subview === contentView }
+  override func hosts(_ subview: UIView) -> Bool {
+    subview === contentView || backgrounds.contains(subview)
+  }
+
+  private func selectionDidChange() {
+    refreshBackgrounds()
+    setNeedsUpdateConfiguration()
+  }
+
+  private func backgroundViewDidChange(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    if new != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
+    refreshBackgrounds()
+  }
+
+  /// Shows the background views that belong to the state of the item.
+  private func refreshBackgrounds() {
+    let isMarked = isSelected || isHighlighted
+    backgrounds.show([backgroundView, isMarked ? selectedBackgroundView : nil], in: self)
+  }
 
   private func addContentView() {
     contentView.frame = bounds

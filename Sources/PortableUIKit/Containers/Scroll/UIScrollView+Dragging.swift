@@ -37,6 +37,12 @@ extension UIScrollView {
     return CGPoint(x: axes.horizontal ? vector.x : 0, y: axes.vertical ? vector.y : 0)
   }
 
+  /// The part of a vector along which the present drag moves the content.
+  private func alongFreeAxes(_ vector: CGPoint) -> CGPoint {
+    let vector = alongScrollableAxes(vector)
+    return directionLock?.along(vector) ?? vector
+  }
+
   // MARK: Dragging
 
   /// Whether the content may be taken from the view that is touched, where that has been told of the
@@ -56,12 +62,15 @@ extension UIScrollView {
     case .began:
       isDragging = true
       dragStart = contentOffset
+      directionLock = nil
       scrollDelegate?.scrollViewWillBeginDragging(self)
+      dismissKeyboardOnDrag()
       follow(pan)
     case .changed:
       follow(pan)
     case .ended:
-      endDragging(velocity: alongScrollableAxes(pan.velocity(in: self)))
+      dismissKeyboardInteractively(pan)
+      endDragging(velocity: alongFreeAxes(pan.velocity(in: self)))
     case .cancelled:
       endDragging(velocity: .zero)
     case .possible, .failed:
@@ -70,7 +79,11 @@ extension UIScrollView {
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
-    let travel = alongScrollableAxes(pan.translation(in: self))
+    let translation = alongScrollableAxes(pan.translation(in: self))
+    if isDirectionalLockEnabled, directionLock == nil, translation != .zero {
+      directionLock = ScrollDirectionLock(translation)
+    }
+    let travel = alongFreeAxes(translation)
     let (least, most) = offsetRange
     let offset = CGPoint(
       x: reached(dragStart.x - travel.x, least.x, most.x, bounds.width),

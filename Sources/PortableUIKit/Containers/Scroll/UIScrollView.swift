@@ -73,6 +73,35 @@ open class UIScrollView: UIView, ScrollDelegation {
   }
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
+  /// How quickly content would slow down that a finger has let go.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a drag of the content ends editing in the window.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether a drag that starts along one axis moves the content along that axis alone.
+  open var isDirectionalLockEnabled = false
+  /// Whether a tap on the status bar brings the top of the content into view; see
+  /// ``UIWindow/tapStatusBar()``.
+  open var scrollsToTop = true
+
+  // MARK: Indicators
+
+  open var indicatorStyle = IndicatorStyle.default
+  /// Distances in points of the vertical indicator's track from the edges.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Distances in points of the horizontal indicator's track from the edges.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The distances of both tracks; the vertical one's where they differ (not measured).
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  /// Whether the safe area moves the tracks too.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Shows the indicators for a moment. There are none here.
+  open func flashScrollIndicators() {}
 
   // MARK: Zooming
 
@@ -146,6 +175,8 @@ open class UIScrollView: UIView, ScrollDelegation {
   open var canCancelContentTouches = true
   /// The offset that a drag started with.
   var dragStart = CGPoint.zero
+  /// The axes of the drag; nil before it has gone anywhere.
+  var directionLock: ScrollDirectionLock?
 
   /// Whether touches on a view below may be told to it; true unless overridden.
   open func touchesShouldBegin(

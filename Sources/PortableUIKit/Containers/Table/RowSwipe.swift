@@ -134,7 +134,7 @@ extension UITableView {
         UIAction { [weak self, weak opened] _ in
           if let self, let opened { perform(index, of: opened) }
         }, for: .primaryActionTriggered)
-      insertSubview(button, at: 0)
+      insertSubview(button, at: lowestRowIndex)
     }
     swipe = opened
     (cellForRow(at: path))?.showingDeleteConfirmation = true

@@ -11,6 +11,7 @@ extension UITableView {
     highlightedPath = nil
     extents = nil
     pending.forget()
+    prefetching.forget()
     setNeedsLayout()
   }
 
@@ -167,9 +168,15 @@ extension UITableView {
       shownViews[entry] = cell
       cell.isSelected = selectedPaths.contains(path)
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-      insertSubview(cell, at: 0)
+      insertSubview(cell, at: lowestRowIndex)
       return cell
     }
+  }
+
+  /// The place among the subviews of a row that is behind all others: right above the background.
+  var lowestRowIndex: Int {
+    guard let backgroundView else { return 0 }
+    return (subviews.firstIndex { $0 === backgroundView }).map { $0 + 1 } ?? 0
   }
 
   /// The height in points that a view needs at a width; nil where it needs none.

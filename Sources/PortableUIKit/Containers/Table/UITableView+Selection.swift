@@ -1,10 +1,26 @@
 import Foundation
 
 extension UITableView {
+  /// Whether several rows may be selected at the same time now.
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Whether a tap selects a row now.
+  private var selectsByTap: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Has the rows in view show the background that belongs to their selection.
+  func refreshRowBackgrounds() {
+    for cell in visibleCells { cell.refreshBackgrounds() }
+  }
+
   // MARK: By the program
 
   func select(_ path: IndexPath?, _ position: ScrollPosition) {
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for selected in selectedPaths where selected != path { deselect(selected) }
     }
     guard let path, !selectedPaths.contains(path) else { return }
@@ -50,7 +66,7 @@ extension UITableView {
 
   /// Highlights the row under a finger that came down; answers whether there is one that wants it.
   func highlight(_ touches: Set<UITouch>) -> Bool {
-    guard allowsSelection, highlightedPath == nil, let touch = touches.earliest,
+    guard selectsByTap, highlightedPath == nil, let touch = touches.earliest,
       let path = indexPathForRow(at: touch.location(in: self)), let cell = cellForRow(at: path),
       touch.view?.hasAncestorOrSelf(cell) ?? false,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -71,10 +87,10 @@ extension UITableView {
   /// Selects the row that was tapped, or deselects it where several may be selected and it is, as far
   /// as the delegate agrees. A selected row starts its segue, and then the delegate is told.
   func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, selectedPaths.contains(path) { return giveUp(path) }
+    if selectsSeveral, selectedPaths.contains(path) { return giveUp(path) }
     let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let chosen else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for selected in selectedPaths where selected != chosen { giveUp(selected) }
     }
     select(chosen, .none)

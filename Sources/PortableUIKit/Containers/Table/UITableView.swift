@@ -69,6 +69,13 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// Told of rows that scrolling brings into view soon.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether ``prefetchDataSource`` is told.
+  open var isPrefetchingEnabled = true
+  var prefetching = Prefetching()
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -85,8 +92,12 @@ open class UITableView: UIScrollView {
   /// Room in points above the first header of a plain table's section.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+  /// Whether a tap selects a row while rows are not edited.
   open var allowsSelection = true
-  open var allowsMultipleSelection = false
+  /// Whether several rows may be selected at the same time while rows are not edited.
+  open var allowsMultipleSelection = false {
+    didSet { if allowsMultipleSelection != oldValue { refreshRowBackgrounds() } }
+  }
   open var separatorStyle: SeparatorStyle = .singleLine {
     didSet { setNeedsDisplay() }
   }
@@ -96,7 +107,11 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? = .separator {
     didSet { setNeedsDisplay() }
   }
-  open var backgroundView: UIView?
+  private let backgrounds = CellBackgrounds()
+  /// The view behind all rows, headers and footers. It fills the visible part while the rows scroll.
+  open var backgroundView: UIView? {
+    didSet { if backgroundView !== oldValue { backgrounds.show([backgroundView], in: self) } }
+  }
 
   open var tableHeaderView: UIView? {
     didSet { replaceEdgeView(oldValue, tableHeaderView) }
@@ -159,10 +174,18 @@ open class UITableView: UIScrollView {
     get { isEditingStorage }
     set { setEditing(newValue, animated: false) }
   }
+  /// Whether a tap selects a row while rows are edited.
   open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether several rows may be selected at the same time while rows are edited. The delegate is not
+  /// asked for the editing styles of rows then.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { refreshRowBackgrounds() } }
+  }
+  /// Begins or ends the editing of rows. Selected rows are deselected, without a call to the delegate
+  /// (not measured).
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditingStorage else { return }
+    for path in selectedPaths { deselect(path) }
     isEditingStorage = editing
     closeSwipe()
     for cell in visibleCells { takeEditing(cell) }
@@ -172,7 +195,7 @@ open class UITableView: UIScrollView {
     guard let path = indexPath(for: cell) else { return }
     let mayEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
     cell.editingStyle =
-      isEditing && mayEdit
+      isEditing && mayEdit && !allowsMultipleSelectionDuringEditing
       ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
     if cell.isEditing != (isEditing && mayEdit) {
       cell.setEditing(isEditing && mayEdit, animated: false)
@@ -362,10 +385,14 @@ open class UITableView: UIScrollView {
       ? super.printedPages(room, for: formatter) : PrintedPages(rowsOf: self, room, for: formatter)
   }
 
+  override func hosts(_ subview: UIView) -> Bool { backgrounds.contains(subview) }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgrounds.show([backgroundView], in: self)
     guard !showsRowForMoment else { return }
     layOutRows()
     noteGroupEnds()
+    prefetchRows()
   }
 }

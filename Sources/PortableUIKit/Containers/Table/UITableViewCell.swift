@@ -42,15 +42,28 @@ open class UITableViewCell: UIView {
   open var accessoryView: UIView? {
     didSet { setNeedsDisplay() }
   }
-  open var selectionStyle: SelectionStyle = .default
+  /// Whether the row shows that it is selected; a row without a style never shows its
+  /// ``selectedBackgroundView``.
+  open var selectionStyle: SelectionStyle = .default {
+    didSet { if selectionStyle != oldValue { refreshBackgrounds() } }
+  }
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
+  private let backgrounds = CellBackgrounds()
+  /// The view behind the content, as large as the cell. It takes the place of
+  /// ``backgroundConfiguration``.
+  open var backgroundView: UIView? {
+    didSet { backgroundViewDidChange(oldValue, backgroundView) }
+  }
+  /// The view behind the content, above ``backgroundView``, while the row is selected or touched; a
+  /// subview only then. It takes the place of ``backgroundConfiguration``.
+  open var selectedBackgroundView: UIView? {
+    didSet { backgroundViewDidChange(oldValue, selectedBackgroundView) }
+  }
   open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+    didSet { if isSelected != oldValue { selectionDidChange() } }
   }
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+    didSet { if isHighlighted != oldValue { selectionDidChange() } }
   }
   open var isEditing = false {
     didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
@@ -144,6 +157,11 @@ open class UITableViewCell: UIView {
   /// The background behind the content, as a value.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
+      if backgroundConfiguration != nil {
+        backgroundView = nil
+        selectedBackgroundView = nil
+        multipleSelectionBackgroundView = nil
+      }
       configuredBackground = ConfiguredContent.show(
         backgroundConfiguration, in: self, replacing: configuredBackground)
     }
@@ -182,6 +200,7 @@ open class UITableViewCell: UIView {
     updateConfigurationIfNeeded()
     placeContentView()
     super.layoutSubviews()
+    refreshBackgrounds()
     configuredBackground?.frame = bounds
   }
 
@@ -213,7 +232,11 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var focusStyle = 0
-  open var multipleSelectionBackgroundView: UIView?
+  /// The selected background in a table that lets several rows be selected at the same time; nil for
+  /// ``selectedBackgroundView``.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { backgroundViewDidChange(oldValue, multipleSelectionBackgroundView) }
+  }
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
 
@@ -274,7 +297,30 @@ open class UITableViewCell: UIView {
     return button.contains(touch.location(in: self))
   }
 
-  override func hosts(_ subview: UIView) -> Bool { subview === contentView }
+  override func hosts(_ subview: UIView) -> Bool {
+    subview === contentView || backgrounds.contains(subview)
+  }
+
+  private func selectionDidChange() {
+    refreshBackgrounds()
+    setNeedsUpdateConfiguration()
+  }
+
+  private func backgroundViewDidChange(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    if new != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
+    refreshBackgrounds()
+  }
+
+  /// Shows the background views that belong to the state of the row.
+  func refreshBackgrounds() {
+    let isMarked = (isSelected || isHighlighted) && selectionStyle != .none
+    var selected = selectedBackgroundView
+    if (superview as? UITableView)?.selectsSeveral ?? false {
+      selected = multipleSelectionBackgroundView ?? selected
+    }
+    backgrounds.show([backgroundView, isMarked ? selected : nil], in: self)
+  }
 
   override func adjustComposition(_ values: inout LayerValues) { roundGroup(&values) }
 

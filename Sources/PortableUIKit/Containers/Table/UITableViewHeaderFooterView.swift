@@ -7,6 +7,11 @@ open class UITableViewHeaderFooterView: UIView {
   private let ownContentView = UIView(frame: .zero)
   /// The view that holds the content.
   open var contentView: UIView { ownContentView }
+  private let backgrounds = CellBackgrounds()
+  /// The view behind the content, as large as the header or footer.
+  open var backgroundView: UIView? {
+    didSet { if backgroundView !== oldValue { backgrounds.show([backgroundView], in: self) } }
+  }
   /// A title in the standard place; made when first asked for.
   public private(set) lazy var textLabel: UILabel? = makeLabel()
 
@@ -32,6 +37,13 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open func prepareForReuse() {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgrounds.show([backgroundView], in: self)
+  }
+
+  override func hosts(_ subview: UIView) -> Bool { backgrounds.contains(subview) }
 
   private func addContentView() {
     contentView.frame = bounds

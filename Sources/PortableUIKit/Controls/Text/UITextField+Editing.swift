@@ -48,12 +48,16 @@ extension UITextField {
 
   /// Changes the text and tells of it, without asking.
   func replace(_ range: NSRange, with characters: String) {
-    let result = edited.replacing(range, with: characters)
-    text = result.text
-    selection = result.selection
+    exchange(range, for: edited.replacing(range, with: characters), characters)
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+
+  /// Deletes the whole text as the user wishes, where there is some and the delegate agrees.
+  func clearByUser() {
+    guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
+    replace(NSRange(location: 0, length: (text ?? "").utf16.count), with: "")
   }
 
   /// Tells of the beginning of editing: the delegate, the actions, the notification.

@@ -15,6 +15,14 @@ extension UITextField {
   private var shownLeftView: UIView? { isShown(leftViewMode) ? leftView : nil }
   private var shownRightView: UIView? { isShown(rightViewMode) ? rightView : nil }
 
+  /// Whether the button that deletes the text is there: while there is text, where no view stands in its
+  /// place.
+  package var showsClearButton: Bool {
+    isShown(clearButtonMode) && hasText && isEnabled && shownTrailingView == nil
+  }
+
+  private var shownTrailingView: UIView? { isRightToLeftField ? shownLeftView : shownRightView }
+
   func sideViewDidChange(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
@@ -32,7 +40,7 @@ extension UITextField {
       width: size.width, height: size.height)
   }
 
-  /// A rectangle without the room of the views beside the text.
+  /// A rectangle without the room of the views beside the text and of the clear button.
   func besideSideViews(_ rect: CGRect) -> CGRect {
     var rect = rect
     if shownLeftView != nil {
@@ -43,7 +51,17 @@ extension UITextField {
       let edge = min(rect.maxX, rightViewRect(forBounds: bounds).minX)
       rect.size.width = max(0, edge - rect.minX)
     }
-    return rect
+    return showsClearButton ? besideClearButton(rect) : rect
+  }
+
+  private func besideClearButton(_ rect: CGRect) -> CGRect {
+    let button = clearButtonRect(forBounds: bounds)
+    if isRightToLeftField {
+      let edge = max(rect.minX, button.maxX)
+      return CGRect(x: edge, y: rect.minY, width: max(0, rect.maxX - edge), height: rect.height)
+    }
+    let width = max(0, min(rect.maxX, button.minX) - rect.minX)
+    return CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
   }
 
   func placeSideViews() {

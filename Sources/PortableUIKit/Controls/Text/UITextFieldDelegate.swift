@@ -16,6 +16,8 @@ public protocol UITextFieldDelegate: AnyObject {
     replacementString string: String
   ) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Asked before the user deletes the whole text, by the clear button or as editing begins.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Asked whether the return key is to do anything.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -33,5 +35,6 @@ extension UITextFieldDelegate {
     replacementString string: String
   ) -> Bool { true }
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
