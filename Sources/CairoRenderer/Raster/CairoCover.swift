@@ -41,19 +41,25 @@ final class CairoCover {
     if shape.isSteady {
       return CairoCover(part, alpha: alpha, shape.paint).map { [$0] } ?? []
     }
+    let (left, top) = (start(of: shape.bounds.minX), start(of: shape.bounds.minY))
     let (columns, rows) = (
-      tiles(part.x - whole.x, part.width, side: CairoShape.tileWidth),
-      tiles(part.y - whole.y, part.height, side: shape.tileHeight)
+      tiles(part.x - left, part.width, side: CairoShape.tileWidth),
+      tiles(part.y - top, part.height, side: shape.tileHeight)
     )
     return rows.flatMap { row in
       columns.compactMap { column in
         let tile = PixelRect(
-          x: whole.x + column * CairoShape.tileWidth, y: whole.y + row * shape.tileHeight,
+          x: left + column * CairoShape.tileWidth, y: top + row * shape.tileHeight,
           width: CairoShape.tileWidth, height: shape.tileHeight
         ).intersection(whole)
         return CairoCover(tile, alpha: alpha, shape.paint)
       }
     }
+  }
+
+  /// Where the first tile begins: a pixel before the shape, also where the shape begins beyond all that is painted.
+  private static func start(of edge: CGFloat) -> Int {
+    Int(min(max(Double(edge) + 1e-6, -0x1p40), 0x1p40).rounded(.down)) - 1
   }
 
   private static func tiles(_ start: Int, _ length: Int, side: Int) -> ClosedRange<Int> {

@@ -26,8 +26,11 @@ struct CairoShape {
 extension CairoShape {
   /// The inside of a path.
   init(_ path: CGPath, rule: CGPathFillRule = .winding, isAntialiased: Bool) {
+    let isUpright = path.elements.areUpright
+    let whole = path.boundingBoxOfPath
+    let path = path.withinReach(isUpright: isUpright)
     self.init(
-      bounds: path.boundingBoxOfPath, isSteady: path.elements.areUpright,
+      bounds: path.elements.isEmpty ? .null : whole, isSteady: isUpright,
       prefersLargeTiles: path.elements.count > Self.manySteps,
       paint: { context, alpha in
         CairoPath.append(path, to: context)

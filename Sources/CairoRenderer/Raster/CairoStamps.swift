@@ -69,8 +69,9 @@ struct CairoStamps {
               return true
             }))
       }
+      let inside = outline.withinReach(isUpright: outline.elements.areUpright)
       shape.paint = { context, _ in
-        CairoPath.append(outline, to: context)
+        CairoPath.append(inside, to: context)
         CairoPath.setAntialiasing(isAntialiased, of: context)
         cairo_clip(context)
         cairo_mask(context, pattern)

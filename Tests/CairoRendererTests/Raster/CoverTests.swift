@@ -58,4 +58,49 @@ import Testing
     let edge = bitmap.readPixels(x: 0, y: 400, width: 9_000, height: 1).map { $0 >> 24 }
     #expect(edge[..<100].allSatisfy { $0 == 0 } && edge[8_900...].allSatisfy { $0 == 0 })
   }
+
+  /// The half plane on one side of the line through (40, 0) and (0, 20), as a triangle whose corners lie `reach` away, seen in
+  /// the bitmap whose corner is at `corner`.
+  private func halfPlane(reach: CGFloat, corner: CGPoint, side: Int) throws -> [UInt32] {
+    let bitmap = try #require(CairoBitmap(width: side, height: side, isOpaque: false))
+    let path = CGMutablePath()
+    let ends = [
+      CGPoint(x: 40 + 2 * reach, y: -reach), CGPoint(x: 40 - 2 * reach, y: reach),
+      CGPoint(x: -2 * reach, y: -reach),
+    ]
+    path.addLines(between: ends.map { CGPoint(x: $0.x - corner.x, y: $0.y - corner.y) })
+    path.closeSubpath()
+    let black = Paint.color(ColorComponents(red: 0, green: 0, blue: 0, alpha: 1))
+    bitmap.perform(.fill(FillOperation(path: path, paint: black, compositing: Compositing())))
+    return bitmap.readPixels(x: 0, y: 0, width: side, height: side)
+  }
+
+  /// A corner beyond the numbers that Cairo has was moved to their end before, which turned the edges that meet in it.
+  @Test(
+    "An edge of a huge shape is where that of a small one is, in every part",
+    arguments: [5_000, 3_000_000, 30_000_000, 400_000_000])
+  func hugeShapes(reach: CGFloat) throws {
+    let small = try halfPlane(reach: 1_000, corner: .zero, side: 48)
+    #expect(Set(small.map { $0 >> 24 }).count > 2, "the edge crosses the bitmap")
+    #expect(
+      try halfPlane(reach: reach, corner: .zero, side: 48).map { $0 >> 24 }.elementsEqual(
+        small.map { $0 >> 24 }
+      ) {
+        abs(Int($0) - Int($1)) <= 2
+      })
+    let whole = try halfPlane(reach: reach, corner: .zero, side: 48)
+    let part = try halfPlane(reach: reach, corner: CGPoint(x: 9, y: 7), side: 16)
+    for (index, pixel) in part.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: 16)
+      #expect(whole[(row + 7) * 48 + column + 9] == pixel)
+    }
+  }
+
+  /// Edges that no part knows to the pixel are shown by none.
+  @Test("A slanted shape with corners beyond a billion pixels is not painted")
+  func endlessShapes() throws {
+    #expect(try halfPlane(reach: 4e17, corner: .zero, side: 48).allSatisfy { $0 == 0 })
+    #expect(
+      try halfPlane(reach: 4e17, corner: CGPoint(x: 9, y: 7), side: 16).allSatisfy { $0 == 0 })
+  }
 }
