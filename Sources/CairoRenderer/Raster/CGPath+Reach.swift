@@ -18,10 +18,9 @@ extension CGPath {
   ///
   /// - Complexity: O(1) for a path within reach whose box is known; otherwise O(points of the path as lines).
   func withinReach(isUpright: Bool) -> CGPath {
+    guard !isUpright, leavesReach else { return self }
     let box = boundingBoxOfPath
-    let farthest = [box.minX, box.minY, box.maxX, box.maxY].map(\.magnitude).max() ?? 0
-    guard !isUpright, farthest > Self.reach, !box.isNull else { return self }
-    guard farthest <= Self.limit else { return CGPath(elements: PathElements()) }
+    guard box.farthest <= Self.limit else { return CGPath(elements: PathElements()) }
     func cuts(_ start: CGFloat) -> (low: CGFloat, high: CGFloat) {
       (
         start + ((-Self.reach - start) / Self.reach).rounded(.down) * Self.reach,
@@ -42,6 +41,12 @@ extension CGPath {
       result.close()
     }
     return CGPath(elements: result)
+  }
+
+  /// Whether a part of the path lies farther out than slanted edges are scanned.
+  var leavesReach: Bool {
+    let box = boundingBoxOfPath
+    return !box.isNull && box.farthest > Self.reach
   }
 
   /// A side of the rectangle that is kept.
@@ -77,5 +82,12 @@ extension CGPath {
       case .bottom(let edge): edge - point.y
       }
     }
+  }
+}
+
+extension CGRect {
+  /// The largest coordinate, without its sign.
+  fileprivate var farthest: CGFloat {
+    [minX, minY, maxX, maxY].map(\.magnitude).max() ?? 0
   }
 }

@@ -44,6 +44,11 @@ extension CairoShape {
 
   /// A line.
   init(_ stroke: StrokeOperation) {
+    // Cairo would move far ends, each coordinate on its own, and with them the direction of the line.
+    if stroke.path.leavesReach, stroke.style.dashes.isEmpty, !stroke.path.elements.areUpright {
+      self.init(stroke.outline, isAntialiased: stroke.compositing.isAntialiased)
+      return
+    }
     self.init(
       bounds: stroke.paintedBounds, isSteady: false,
       prefersLargeTiles: !stroke.style.dashes.isEmpty

@@ -27,3 +27,16 @@ enum CairoStroke {
     cairo_stroke(context)
   }
 }
+
+extension StrokeOperation {
+  /// The area of the line, in the space of the operations. The thinnest line is a pixel wide.
+  var outline: CGPath {
+    guard style.width > 0, pen.isInvertible else {
+      var style = style
+      style.width = 1
+      return CGPath(elements: path.elements.stroked(style))
+    }
+    let drawn = path.elements.applying(pen.inverted())
+    return CGPath(elements: drawn.stroked(style).applying(pen))
+  }
+}

@@ -103,4 +103,25 @@ import Testing
     #expect(
       try halfPlane(reach: 4e17, corner: CGPoint(x: 9, y: 7), side: 16).allSatisfy { $0 == 0 })
   }
+
+  @Test("A line to a far point keeps its direction", arguments: [0, 3] as [CGFloat])
+  func farLines(width: CGFloat) throws {
+    func alphas(_ reach: CGFloat) throws -> [Int] {
+      let bitmap = try #require(CairoBitmap(width: 48, height: 48, isOpaque: false))
+      let path = CGMutablePath()
+      path.move(to: CGPoint(x: 2, y: 5))
+      path.addLine(to: CGPoint(x: 2 + 4 * reach, y: 5 + 3 * reach))
+      let style = StrokeStyle(width: width)
+      let black = Paint.color(ColorComponents(red: 0, green: 0, blue: 0, alpha: 1))
+      bitmap.perform(.stroke(StrokeOperation(path: path, style: style, paint: black)))
+      return bitmap.readPixels(x: 0, y: 0, width: 48, height: 48).map { Int($0 >> 24) }
+    }
+    let near = try alphas(100)
+    #expect(near.contains { $0 > 100 })
+    for reach: CGFloat in [100_000, 10_000_000] {
+      let far = try alphas(reach)
+      // Cairo takes 15 rows of samples a pixel: a step is 17 levels (GC-22).
+      #expect(zip(near, far).allSatisfy { abs($0 - $1) <= 17 })
+    }
+  }
 }
