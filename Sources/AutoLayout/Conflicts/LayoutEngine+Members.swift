@@ -37,7 +37,7 @@ extension LayoutEngine {
 
   /// The item that a rule is about; nil once it has left the engine.
   public func item(of rule: LayoutConflict.SystemRule) -> (any LayoutItem)? {
-    nodes[rule.subject]?.item
+    nodes.find(rule.subject)?.item
   }
 
   private func rule(

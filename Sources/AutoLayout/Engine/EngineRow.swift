@@ -146,19 +146,6 @@ struct EngineRow: Equatable {
     default: false
     }
   }
-
-  /// Whether the constraint names one of the items, or one that was released.
-  func names(_ items: Set<ObjectIdentifier>) -> Bool {
-    func isNamed(_ item: (any LayoutItem)?) -> Bool {
-      item.map { items.contains(ObjectIdentifier($0)) } ?? true
-    }
-    return switch source {
-    case .constraint(let constraint):
-      isNamed(constraint.firstItem) || constraint.hasSecondItem && isNamed(constraint.secondItem)
-    case .linear(let constraint): constraint.terms.contains { isNamed($0.item) }
-    default: false
-    }
-  }
 }
 
 /// The cost of a row's missing its value, on either side.

@@ -25,6 +25,9 @@ final class ItemNode {
   /// Position in order of registration; the last resort of every ordering.
   let index: Int
   let identity: ObjectIdentifier
+  /// Keeps the place of the item in memory, and not the item: no other item comes to lie there as long as there is the
+  /// record, so that whoever lies there is the one that it is of.
+  private unowned let place: AnyObject
   @exclusivity(unchecked) weak var item: (any LayoutItem)?
   /// The record of the parent; nil of the root, and once the item has left the engine. Unchecked like the links
   /// below, as paths to the root are gone all the time: the engine holds all records, and `disown` parts them.
@@ -90,6 +93,8 @@ final class ItemNode {
   /// Those of them that read margins or, of a guide, the place of its edges, and of which edges.
   @exclusivity(unchecked) var insetDependents: [Int: (row: EngineRow, edges: EdgeSet)] = [:]
   @exclusivity(unchecked) var isInChangedList = false
+  /// Whether constraints are being looked for that name the item.
+  @exclusivity(unchecked) var isNamed = false
   /// Whether the item has left the engine; what still knows the record takes no notice of it.
   @exclusivity(unchecked) var isDiscarded = false
   /// Whether the variables still hold what they held for another item.
@@ -158,6 +163,7 @@ final class ItemNode {
     self.index = index
     self.item = item
     self.identity = ObjectIdentifier(item)
+    place = item
     self.depth = parent.map { $0.depth + 1 } ?? 0
   }
 

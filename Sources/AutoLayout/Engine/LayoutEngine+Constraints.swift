@@ -92,7 +92,7 @@ extension LayoutEngine {
     removedRows.append(row)
     detach(row)
     row.disconnect()
-    brokenRows[row.id] = nil
+    if !brokenRows.isEmpty { brokenRows[row.id] = nil }
     row.isBroken = false
     if let constraint = row.constraint {
       constraint.row = nil

@@ -34,22 +34,27 @@ extension LayoutEngine {
   private func makeNode(for item: any LayoutItem, in parent: ItemNode) -> ItemNode {
     let node = ItemNode(index: nodeCount, item: item, parent: parent)
     nodeCount += 1
-    nodes[node.identity] = node
+    nodes.add(node)
     parent.adopt(node)
     return node
   }
 
-  /// The record of `item` if it has one; a record of a released item at its address is discarded.
+  /// The record of `item` if it has one.
   func knownNode(for item: any LayoutItem) -> ItemNode? {
-    guard let node = nodes[ObjectIdentifier(item)] else { return nil }
-    if node.item === item { return node }
-    discard(node)
-    return nil
+    guard let node = nodes.find(ObjectIdentifier(item)) else { return nil }
+    #if canImport(ObjectiveC)
+      // There the place of an object that went can be another's, whoever knew the first.
+      guard node.item === item else {
+        discard(node)
+        return nil
+      }
+    #endif
+    return node
   }
 
   /// Whether the engine has been told of `item`.
   public func contains(_ item: any LayoutItem) -> Bool {
-    nodes[ObjectIdentifier(item)].map { $0.item === item } ?? false
+    knownNode(for: item) != nil
   }
 
   /// Forgets `item` and everything below it.
@@ -108,19 +113,43 @@ extension LayoutEngine {
   /// The rows of constraints that name one of `nodes`, expressed or waiting, in order of
   /// installation.
   func constraints(naming nodes: [ItemNode]) -> [EngineRow] {
-    let identities = Set(nodes.map(\.identity))
-    var rows: [Int: EngineRow] = [:]
+    for node in nodes { node.isNamed = true }
+    var rows: [EngineRow] = []
     for node in nodes {
-      for row in node.dependents where row.isInstalled && row.names(identities) {
-        rows[row.id] = row
-      }
+      for row in node.dependents where row.isInstalled && namesMarked(row) { rows.append(row) }
     }
     // Rows that have not been expressed yet are in no list of dependents.
-    for row in markedRows
-    where !row.hasInputs && row.isInstalled && !row.isRemoved && row.names(identities) {
-      rows[row.id] = row
+    for waiting in [batch, dirtyRows, waitingRows] {
+      for row in waiting
+      where !row.hasInputs && row.isInstalled && !row.isRemoved && namesMarked(row) {
+        rows.append(row)
+      }
     }
-    return rows.values.sorted { $0.id < $1.id }
+    for node in nodes { node.isNamed = false }
+    rows.sort { $0.id < $1.id }
+    // A row that names two of them was found twice.
+    var last: EngineRow?
+    rows.removeAll { row in
+      defer { last = row }
+      return row == last
+    }
+    return rows
+  }
+
+  /// Whether the constraint of a row names one of the items that are marked, or one that was released.
+  private func namesMarked(_ row: EngineRow) -> Bool {
+    switch row.source {
+    case .constraint(let constraint):
+      let items = row.items
+      if items.first?.isNamed == true || items.second?.isNamed == true { return true }
+      return constraint.firstItem == nil
+        || constraint.hasSecondItem && constraint.secondItem == nil
+    case .linear(let constraint):
+      return constraint.terms.contains { term in
+        term.item.map { nodes.find(ObjectIdentifier($0))?.isNamed ?? false } ?? true
+      }
+    default: return false
+    }
   }
 
   /// Drops the records of a subtree with all rows that are about it.
@@ -137,6 +166,7 @@ extension LayoutEngine {
       node.isDiscarded = true
       for row in node.ownRows { remove(row) }
       node.releaseOwnRows()
+      if node.dependents.isEmpty { continue }
       // The rows that are left only read the record, such as a baseline that another item answered
       // for.
       for row in node.dependents.sorted(by: { $0.id < $1.id }) {
@@ -145,7 +175,7 @@ extension LayoutEngine {
       }
     }
     for node in gone {
-      if nodes[node.identity] === node { nodes[node.identity] = nil }
+      nodes.remove(node)
       if let variables = node.variables {
         release(variables.minX)
         release(variables.minY)
@@ -159,7 +189,7 @@ extension LayoutEngine {
       node.variables = nil
       node.scroll = nil
     }
-    stagedGuides.removeAll { $0.isDiscarded }
+    if !stagedGuides.isEmpty { stagedGuides.removeAll { $0.isDiscarded } }
     // Whoever still knows one of the records may outlive the others.
     for node in gone { node.parent?.disown(node) }
     return dropped
@@ -216,10 +246,18 @@ extension LayoutEngine {
 extension ItemNode {
   /// The rows that exist because of this record.
   var ownRows: [EngineRow] {
-    [
-      contentRows.horizontal, contentRows.vertical, originRests.horizontal, originRests.vertical,
-      sizeLimitRows.width, sizeLimitRows.height,
-    ].compactMap { $0 }
-      + autoresizingRows + exerciseRows + (scroll?.limitRows ?? [])
+    var rows: [EngineRow] = []
+    rows.reserveCapacity(8)
+    func add(_ row: EngineRow?) { if let row { rows.append(row) } }
+    add(contentRows.horizontal)
+    add(contentRows.vertical)
+    add(originRests.horizontal)
+    add(originRests.vertical)
+    add(sizeLimitRows.width)
+    add(sizeLimitRows.height)
+    rows += autoresizingRows
+    rows += exerciseRows
+    if let scroll { rows += scroll.limitRows }
+    return rows
   }
 }

@@ -6,8 +6,12 @@ extension LayoutEngine {
   func releaseRecords() {
     rows.removeAll { row in
       switch row.source {
-      case .constraint(let constraint): if constraint.row == row { constraint.row = nil }
-      case .linear(let constraint): if constraint.row == row { constraint.row = nil }
+      case .constraint(let constraint) where constraint.row == row:
+        constraint.row = nil
+        constraint.engine = nil
+      case .linear(let constraint) where constraint.row == row:
+        constraint.row = nil
+        constraint.engine = nil
       default: break
       }
     }

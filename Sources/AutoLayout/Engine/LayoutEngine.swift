@@ -57,7 +57,9 @@ public final class LayoutEngine {
 
   // Whoever calls an engine is on its thread, and no access to one of these calls anybody: that they do not overlap is
   // known, and is not checked each time.
-  @exclusivity(unchecked) var nodes: [ObjectIdentifier: ItemNode] = [:]
+  @exclusivity(unchecked) var nodes = NodeTable()
+  /// How often an item's record was looked for by a hash.
+  package var hashedSearches: Int { nodes.hashedSearches }
   /// By the place of a variable of the solver: the item whose rectangle it is of.
   @exclusivity(unchecked) var nodeOfVariable = PlaceTable<ItemNode>()
   /// By the place of a constraint of the solver: the row it belongs to.
@@ -150,7 +152,7 @@ public final class LayoutEngine {
     rootSize = size.sanitized
     rootPriorities = priorities
     nodeCount = 1
-    nodes[rootNode.identity] = rootNode
+    nodes.add(rootNode)
     ensureVariables(rootNode)
     for axis in LayoutAxis.allCases {
       rootRows.append(makeRow(.rootSize(axis), owner: rootNode))

@@ -36,8 +36,8 @@ public final class LinearLayoutConstraint {
   /// The toolkit's own object for this constraint, for reports to be led back to it.
   public weak var representedObject: AnyObject?
 
-  /// The engine the constraint is in force in.
-  public internal(set) weak var engine: LayoutEngine?
+  /// The engine the constraint is in force in, which takes itself away from here before it goes.
+  public internal(set) unowned(unsafe) var engine: LayoutEngine?
   var row: EngineRow?
 
   /// Describes `terms + variables relation constant`; nothing is in force yet.

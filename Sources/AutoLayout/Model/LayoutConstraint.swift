@@ -57,10 +57,22 @@ public final class LayoutConstraint {
   public var isSystem = false
 
   /// The toolkit's own object for this constraint, for reports to be led back to it.
-  public weak var representedObject: AnyObject?
+  public var representedObject: AnyObject? {
+    get { keeper ?? knownObject }
+    set {
+      keeper = nil
+      knownObject = newValue
+    }
+  }
+  @exclusivity(unchecked) private weak var knownObject: AnyObject?
 
-  /// The engine the constraint is in force in.
-  @exclusivity(unchecked) public internal(set) weak var engine: LayoutEngine?
+  /// The toolkit's object where that keeps the constraint and takes itself away from here before it goes: nobody has to
+  /// watch over it, which would take memory for each.
+  @exclusivity(unchecked) package unowned(unsafe) var keeper: AnyObject?
+
+  /// The engine the constraint is in force in, which takes itself away from here before it goes: were it watched over,
+  /// every count of who knows it would be slow.
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var engine: LayoutEngine?
 
   /// The engine's record of the constraint while it is installed.
   @exclusivity(unchecked) var row: EngineRow?

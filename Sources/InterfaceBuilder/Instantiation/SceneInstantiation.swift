@@ -51,8 +51,9 @@ struct SceneInstantiation {
     if sizesRows { SelfSizingRows(hierarchy: hierarchy, views: views).install() }
     let controller = makeController(root: views[0])
     window.rootViewController = controller
-    let installer = ConstraintInstaller(views: views, controller: controller)
-    var constraints: [String: NSLayoutConstraint] = [:]
+    let installer = ConstraintInstaller(
+      views: views.map(Optional.some), controller: controller)
+    var constraints = [String: NSLayoutConstraint](minimumCapacity: hierarchy.constraints.count)
     for constraint in hierarchy.constraints {
       constraints[constraint.id] = installer.install(constraint)
     }
@@ -71,8 +72,13 @@ struct SceneInstantiation {
   }
 
   private var recordedFrames: [String: CGRect] {
-    let recorded = hierarchy.views.filter(\.isFrameRecorded).map { ($0.id, $0.frame) }
-    return Dictionary(recorded, uniquingKeysWith: { first, _ in first })
+    let views = blueprint.hierarchy.views
+    var frames = [String: CGRect](minimumCapacity: views.count)
+    // By index, as a copy of a view is one of all that the document says of it.
+    for index in views.indices where views[index].isFrameRecorded {
+      if frames[views[index].id] == nil { frames[views[index].id] = views[index].frame }
+    }
+    return frames
   }
 
   private func byIdentifier<Value>(_ values: [Value]) -> [String: Value] {

@@ -166,7 +166,10 @@ package struct ViewFactory {
       view.backgroundColor = color
     }
     if let color = colors.color(element.child(key: "tintColor")) { view.tintColor = color }
-    applyLayerAttributes(description.runtimeAttributes, to: view.layer, colors)
+    // A view's layer is made when it is asked for.
+    if !description.runtimeAttributes.isEmpty {
+      applyLayerAttributes(description.runtimeAttributes, to: view.layer, colors)
+    }
     configureContent(view, description, element, colors)
   }
 

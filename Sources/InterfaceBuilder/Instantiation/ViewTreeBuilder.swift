@@ -4,6 +4,7 @@ import PortableUIKit
 /// Makes the views of a hierarchy, each with its content, layout attributes and subviews.
 @MainActor final class ViewTreeBuilder {
   private let blueprint: SceneBlueprint
+  private let views: [InterfaceView]
   /// The classes that custom ones are made from; without, every view is of its element's class.
   private let classes: ClassRegistry?
   private let factory: ViewFactory
@@ -18,10 +19,11 @@ import PortableUIKit
 
   init(_ blueprint: SceneBlueprint, classes: ClassRegistry? = nil, isForProgram: Bool = false) {
     self.blueprint = blueprint
+    views = blueprint.hierarchy.views
     self.classes = classes
     self.isForProgram = isForProgram
     factory = ViewFactory(blueprint, items: items)
-    made = Array(repeating: nil, count: blueprint.hierarchy.views.count)
+    made = Array(repeating: nil, count: views.count)
   }
 
   /// The views by index; prototypes that were left out are nil.
@@ -32,12 +34,9 @@ import PortableUIKit
     return made
   }
 
-  private var hierarchy: InterfaceHierarchy { blueprint.hierarchy }
-
   private func make(_ index: Int) -> UIView {
-    let description = hierarchy.views[index]
-    if let view = customView(description, index) { return view }
-    let view = factory.plainView(description)
+    if classes != nil, let view = customView(views[index], index) { return view }
+    let view = factory.plainView(views[index])
     decode(view, index)
     return view
   }
@@ -111,7 +110,7 @@ import PortableUIKit
 
   /// Gives a new view all of the document's settings for it, its subviews included.
   private func decode(_ view: UIView, _ index: Int) {
-    let description = hierarchy.views[index]
+    let description = views[index]
     made[index] = view
     if let collection = view as? UICollectionView { setLayout(of: collection, description) }
     factory.configure(view, description, fontSize: blueprint.fontSizes[index])
@@ -132,16 +131,16 @@ import PortableUIKit
   ]
 
   private func add(_ index: Int, to parent: UIView) {
-    let description = hierarchy.views[index]
-    if description.role == .contentView, let content = parent.ownContentView {
+    let role = views[index].role
+    if role == .contentView, let content = parent.ownContentView {
       return decode(content, index)
     }
     if isForProgram, leavesToParent(index, parent) { return }
     let view = make(index)
-    guard description.isInstalled else { return }
-    if let stack = parent as? UIStackView, description.role == .arranged {
+    guard views[index].isInstalled else { return }
+    if let stack = parent as? UIStackView, role == .arranged {
       stack.addArrangedSubview(view)
-    } else if let container = parent.ownContentView, description.role == .subview {
+    } else if let container = parent.ownContentView, role == .subview {
       // Old documents have no element for the content view of a cell.
       container.addSubview(view)
     } else {
@@ -153,7 +152,7 @@ import PortableUIKit
 
   /// Whether a table or collection shows the view itself or makes it on demand.
   private func leavesToParent(_ index: Int, _ parent: UIView) -> Bool {
-    let description = hierarchy.views[index]
+    let description = views[index]
     let element = description.element?.element
     switch parent {
     case let table as UITableView:
@@ -163,7 +162,7 @@ import PortableUIKit
         table.tableFooterView = make(index)
       } else if description.role == .subview {
         return false
-      } else if description.parent.map({ hierarchy.views[$0].hasStaticCells }) ?? false {
+      } else if description.parent.map({ views[$0].hasStaticCells }) ?? false {
         _ = make(index)
       }
       return true
@@ -177,10 +176,10 @@ import PortableUIKit
   /// The sections of a table whose rows stand in the document, with the cells that were made.
   private func sections(of table: InterfaceView) -> [StaticTableSection] {
     guard let element = table.element?.element, table.hasStaticCells else { return [] }
-    var views: [ObjectIdentifier: UIView] = [:]
+    var parts: [ObjectIdentifier: UIView] = [:]
     for child in table.children {
-      guard let element = hierarchy.views[child].element?.element else { continue }
-      views[ObjectIdentifier(element)] = made[child]
+      guard let element = views[child].element?.element else { continue }
+      parts[ObjectIdentifier(element)] = made[child]
     }
     return element.list("sections").filter { $0.name == "tableViewSection" }.map { section in
       var result = StaticTableSection()
@@ -189,10 +188,10 @@ import PortableUIKit
       }
       result.headerTitle = title("headerTitle")
       result.footerTitle = title("footerTitle")
-      result.headerView = section.child(key: "headerView").flatMap { views[ObjectIdentifier($0)] }
-      result.footerView = section.child(key: "footerView").flatMap { views[ObjectIdentifier($0)] }
+      result.headerView = section.child(key: "headerView").flatMap { parts[ObjectIdentifier($0)] }
+      result.footerView = section.child(key: "footerView").flatMap { parts[ObjectIdentifier($0)] }
       result.rows = section.list("cells").compactMap { cell in
-        guard let view = views[ObjectIdentifier(cell)] as? UITableViewCell else { return nil }
+        guard let view = parts[ObjectIdentifier(cell)] as? UITableViewCell else { return nil }
         let height = cell.attributes["rowHeight"].flatMap { Double($0) }
         return StaticTableSection.Row(
           cell: view, height: height.flatMap { $0 > 0 && $0 < 1e6 ? CGFloat($0) : nil })

@@ -55,6 +55,8 @@ struct DocumentProlog {
   ///
   /// The parser of the markup takes this for granted.
   func checkText(_ data: Data) throws(InterfaceBuilderError) {
+    // Most documents have nothing but ASCII.
+    if data.withUnsafeBytes(Self.isASCII) { return }
     guard String(validating: data, as: UTF8.self) == nil else { return }
     var line = 1
     var decoder = UTF8()
@@ -64,6 +66,16 @@ struct DocumentProlog {
     }
     throw InterfaceBuilderError(
       file: file, line: line, reason: .unsupportedEncoding("something other than UTF-8"))
+  }
+
+  private static func isASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var index = 0
+    while index + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if word & 0x8080_8080_8080_8080 != 0 { return false }
+      index += 8
+    }
+    return bytes[index...].allSatisfy { $0 < 0x80 }
   }
 
   /// Throws if a tag has more than `limit` quoted values: libxml2 would spend minutes on the names of a few

@@ -19,14 +19,15 @@ final class DocumentTreeParser {
 
   private let file: String
   private let limits: DocumentLimits
-  private var open: [OpenElement] = []
-  private var root: DocumentElement?
-  private var elementCount = 0
-  private var refusal: InterfaceBuilderError?
+  // One call of libxml2 after the other looks at these, and none of them calls anybody.
+  @exclusivity(unchecked) private var open: [OpenElement] = []
+  @exclusivity(unchecked) private var root: DocumentElement?
+  @exclusivity(unchecked) private var elementCount = 0
+  @exclusivity(unchecked) private var refusal: InterfaceBuilderError?
   /// The names of elements and attributes so far.
-  private var names = MarkupNames()
+  @exclusivity(unchecked) private var names = MarkupNames()
   /// The parser of libxml2; nil before and after reading.
-  private var context: xmlParserCtxtPtr?
+  @exclusivity(unchecked) private var context: xmlParserCtxtPtr?
 
   init(file: String, limits: DocumentLimits) {
     self.file = file

@@ -9,13 +9,19 @@ struct FrameReader {
   /// A frame, and whether it is the one that the canvas showed.
   typealias Frame = (rect: CGRect, isRecorded: Bool)
 
+  /// The view around.
+  struct Parent {
+    let frame: Frame
+    let element: ResolvedElement
+  }
+
   /// The frame of the view that `resolved` describes, inside `parent`.
   ///
   /// - Throws: for an invalid number.
   func frame(
-    of resolved: ResolvedElement, id: String, role: InterfaceView.Role, in parent: InterfaceView?
+    of resolved: ResolvedElement, id: String, role: InterfaceView.Role, in parent: Parent?
   ) throws(InterfaceBuilderError) -> Frame {
-    let around = parent?.frame.size ?? defaultSize
+    let around = parent?.frame.rect.size ?? defaultSize
     if let rect = try resolved.child(key: "frame")?.rectangle(file: file, identifier: id) {
       let isCellContent =
         role == .contentView && resolved.element.name == "tableViewCellContentView"
@@ -28,7 +34,7 @@ struct FrameReader {
     if role == .contentView {
       // The view that holds the content of a cell fills it, so its frame is known where that of the
       // cell is.
-      return (CGRect(origin: .zero, size: around), parent?.isFrameRecorded ?? false)
+      return (CGRect(origin: .zero, size: around), parent?.frame.isRecorded ?? false)
     }
     let isPlacedByConstraints =
       role == .arranged
@@ -40,16 +46,17 @@ struct FrameReader {
   private static let separator = 1.0
 
   /// The frame of a content view; one that an earlier size of the cell left behind is put right.
-  private func current(_ rect: CGRect, in cell: InterfaceView) -> CGRect {
+  private func current(_ rect: CGRect, in cell: Parent) -> CGRect {
     var rect = rect
-    if abs(Double(cell.frame.height - rect.height)) > Self.separator {
-      rect.size.height = cell.frame.height
+    let size = cell.frame.rect.size
+    if abs(Double(size.height - rect.height)) > Self.separator {
+      rect.size.height = size.height
     }
     // Beside the content of a cell stands its accessory, or nothing.
-    let hasAccessory = (cell.element?.string("accessoryType") ?? "none") != "none"
-    let isIndented = rect.minX > 0 || cell.element?.string("indentationLevel") != nil
-    if !hasAccessory, !isIndented, abs(Double(cell.frame.width - rect.width)) > Self.separator {
-      rect.size.width = cell.frame.width
+    let hasAccessory = (cell.element.string("accessoryType") ?? "none") != "none"
+    let isIndented = rect.minX > 0 || cell.element.string("indentationLevel") != nil
+    if !hasAccessory, !isIndented, abs(Double(size.width - rect.width)) > Self.separator {
+      rect.size.width = size.width
     }
     return rect
   }

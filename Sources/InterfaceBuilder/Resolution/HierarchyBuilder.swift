@@ -70,7 +70,12 @@ struct HierarchyBuilder {
     let id = element.id ?? "\(parentID).\(element.key ?? element.name)\(index)"
     let frameReader = FrameReader(file: file, defaultSize: defaultSize)
     let frame = try frameReader.frame(
-      of: resolved, id: id, role: new.role, in: parent.map { hierarchy.views[$0] })
+      of: resolved, id: id, role: new.role,
+      in: parent.map { parent in
+        FrameReader.Parent(
+          frame: (hierarchy.views[parent].frame, hierarchy.views[parent].isFrameRecorded),
+          element: elements[parent])
+      })
     var view = InterfaceView(
       id: id, kind: element.name, customClass: element.attributes["customClass"], role: new.role,
       parent: parent, frame: frame.rect)

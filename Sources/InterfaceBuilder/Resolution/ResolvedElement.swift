@@ -13,6 +13,10 @@ package struct ResolvedElement: Sendable {
   package init(_ element: DocumentElement, file: String, sizeClasses: SizeClassPair) {
     self.element = element
     self.file = file
+    guard element.children.contains(where: { $0.name == "variation" }) else {
+      variations = []
+      return
+    }
     let candidates = element.children.enumerated().compactMap { index, child in
       child.name == "variation"
         ? sizeClasses.specificity(ofVariation: child.key ?? "").map { (child, $0, index) } : nil
@@ -22,16 +26,20 @@ package struct ResolvedElement: Sendable {
 
   /// The attribute's text.
   package func string(_ name: String) -> String? {
-    for variation in variations.reversed() {
-      if let value = variation.attributes[name] { return value }
+    if !variations.isEmpty {
+      for variation in variations.reversed() {
+        if let value = variation.attributes[name] { return value }
+      }
     }
     return element.attributes[name]
   }
 
   /// The child that plays the role `key`, such as the rectangle with the key `frame`.
   package func child(key: String) -> DocumentElement? {
-    for variation in variations.reversed() {
-      if let child = variation.child(key: key) { return child }
+    if !variations.isEmpty {
+      for variation in variations.reversed() {
+        if let child = variation.child(key: key) { return child }
+      }
     }
     return element.child(key: key)
   }
@@ -52,6 +60,7 @@ package struct ResolvedElement: Sendable {
   /// The identifiers that the masks with the role `key` leave in place, out of `all`.
   package func unmasked(_ all: [String], key: String) -> Set<String> {
     var result = Set(all)
+    if variations.isEmpty { return result }
     for variation in variations {
       for mask in variation.children where mask.name == "mask" && mask.key == key {
         for entry in mask.children {

@@ -38,15 +38,9 @@ package struct DocumentSearch {
   private mutating func search(folder: String) {
     var documents: [String] = []
     var fixtures: [String] = []
-    let enumerator = FileManager.default.enumerator(atPath: folder)
-    while let entry = enumerator?.nextObject() as? String {
+    for entry in FolderEntries(below: folder) {
       let slash = entry.utf8.lastIndex(of: UInt8(ascii: "/"))
       let name = slash.map { entry[$0...].dropFirst() } ?? entry[...]
-      if name.hasPrefix(".") {
-        // Hidden folders hold checkouts and caches, not sources.
-        enumerator?.skipDescendants()
-        continue
-      }
       switch name.lastIndex(of: ".").map({ name[$0...].dropFirst().lowercased() }) {
       case "storyboard", "xib": documents.append(entry)
       case "json": fixtures.append(entry)

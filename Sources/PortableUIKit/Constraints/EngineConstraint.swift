@@ -32,9 +32,15 @@ internal import AutoLayout
 
   func represent(_ object: NSLayoutConstraint) {
     switch self {
-    case .pair(let constraint): constraint.representedObject = object
+    case .pair(let constraint): constraint.keeper = object
     case .linear(let constraint): constraint.representedObject = object
     }
+  }
+
+  /// Forgets an object that is going.
+  nonisolated func forget(_ object: NSLayoutConstraint) {
+    guard case .pair(let constraint) = self, constraint.keeper === object else { return }
+    constraint.keeper = nil
   }
 
   func install(

@@ -9,17 +9,32 @@ extension NSLayoutConstraint {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) throws(UIKitException) {
-    guard let first = view1 as? any LayoutAnchorItem else { throw .notALayoutItem(view1) }
-    var second: (any LayoutAnchorItem)?
-    if let view2 {
-      guard let item = view2 as? any LayoutAnchorItem else { throw .notALayoutItem(view2) }
-      second = item
-    }
+    _ = try validated(
+      view1, anchorItem(view1), attr1, relation, view2, view2.flatMap { anchorItem($0) }, attr2,
+      multiplier, constant)
+  }
+
+  /// The engine's form of a constraint between objects that a caller names, with the items that they are.
+  static func validated(
+    _ view1: Any, _ first: (any LayoutAnchorItem)?, _ attr1: Attribute, _ relation: Relation,
+    _ view2: Any?, _ second: (any LayoutAnchorItem)?, _ attr2: Attribute, _ multiplier: CGFloat,
+    _ constant: CGFloat
+  ) throws(UIKitException) -> LayoutConstraint {
+    guard let first else { throw .notALayoutItem(view1) }
+    if let view2, second == nil { throw .notALayoutItem(view2) }
     do {
-      _ = try engineConstraint(first, attr1, relation, second, attr2, multiplier, constant)
+      return try engineConstraint(first, attr1, relation, second, attr2, multiplier, constant)
     } catch {
       throw UIKitException(name: error.exceptionName, reason: error.reason)
     }
+  }
+
+  /// The item with anchors that an object is.
+  static func anchorItem(_ object: Any) -> (any LayoutAnchorItem)? {
+    // Asking for a class takes a small part of the time that asking for a protocol does.
+    if let view = object as? UIView { return view }
+    if let guide = object as? UILayoutGuide { return guide }
+    return object as? any LayoutAnchorItem
   }
 
   /// The engine's form of a constraint; nil for one that is illegal.

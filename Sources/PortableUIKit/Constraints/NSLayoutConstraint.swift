@@ -29,11 +29,13 @@ open class NSLayoutConstraint: NSObject {
   @exclusivity(unchecked) private(set) final weak var secondItemStorage: (any LayoutAnchorItem)?
   @exclusivity(unchecked) private var constantStorage: CGFloat = 0
   /// The engine's form of the constraint; nil where the engine would refuse it.
-  @exclusivity(unchecked) private(set) final var engineConstraint: EngineConstraint?
+  /// Only the main actor uses it, and `deinit`, when no other code can.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) final var engineConstraint:
+    EngineConstraint?
   @exclusivity(unchecked) private var priorityStorage = UILayoutPriority.required
 
   /// A name that shows in descriptions.
-  open var identifier: String? {
+  @exclusivity(unchecked) open var identifier: String? {
     didSet { engineConstraint?.setIdentifier(identifier) }
   }
   open var shouldBeArchived = false
@@ -42,6 +44,10 @@ open class NSLayoutConstraint: NSObject {
   @exclusivity(unchecked) private(set) final weak var holder: UIView?
 
   func setHolder(_ view: UIView?) { holder = view }
+
+  deinit {
+    engineConstraint?.forget(self)
+  }
 
   // MARK: Making a constraint
 
@@ -61,16 +67,23 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
+    let (first, second) = (
+      NSLayoutConstraint.anchorItem(view1), view2.flatMap { NSLayoutConstraint.anchorItem($0) }
+    )
+    var made: EngineConstraint?
     do throws(UIKitException) {
-      try NSLayoutConstraint.validate(
-        item: view1, attribute: attr1, relatedBy: relation, toItem: view2, attribute: attr2,
-        multiplier: multiplier, constant: c)
+      made = .pair(
+        try NSLayoutConstraint.validated(
+          view1, first, attr1, relation, view2, second, attr2, multiplier, c))
     } catch {
       UIKitException.raise(error)
     }
-    self.init(
-      firstAnchorItem: view1 as? any LayoutAnchorItem, attribute: attr1, relatedBy: relation,
-      toItem: view2 as? any LayoutAnchorItem, attribute: attr2, multiplier: multiplier, constant: c)
+    self.init()
+    take(
+      Parts(
+        hasFirst: first != nil, hasSecond: second != nil, firstAttribute: attr1,
+        secondAttribute: second == nil ? .notAnAttribute : attr2, relation: relation,
+        multiplier: second == nil ? 1 : multiplier), first, second, constant: c, made)
   }
 
   /// Creates a constraint from anchors' items, whose attributes match by type.
@@ -243,16 +256,13 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint {
   private func activate() {
     guard !isActive else { return }
-    if let guide = guideWithoutOwner { return guide.keepWaiting(self) }
-    guard let first = firstItemStorage?.hostView, engineConstraint != nil else {
+    let firstItem = firstItemStorage
+    if firstItem is UILayoutGuide, let guide = guideWithoutOwner { return guide.keepWaiting(self) }
+    guard let first = firstItem?.hostView, engineConstraint != nil else {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))
     }
-    var common: UIView? = hasLostItem ? nil : first
-    forEachItem { item in
-      common = item.hostView.flatMap { view in common?.nearestCommonAncestor(with: view) }
-    }
-    guard let ancestor = common else {
+    guard let ancestor = ancestor(of: first) else {
       return UIKitException.raise(
         .generic(
           "Unable to activate constraint with anchors \(firstTerm) and \(secondTerm ?? "nil") "
@@ -260,6 +270,34 @@ extension NSLayoutConstraint {
             + "items in different view hierarchies?  That's illegal."))
     }
     ancestor.addConstraint(self)
+  }
+
+  /// The deepest view in which the view of the first item lies and all others do; nil without one.
+  private func ancestor(of first: UIView) -> UIView? {
+    var common = first
+    if parts.hasSecond {
+      guard let view = secondItemStorage?.hostView,
+        let both = common.nearestCommonAncestor(with: view)
+      else { return nil }
+      common = both
+    }
+    for term in parts.furtherTerms {
+      guard let view = term.item?.hostView, let both = common.nearestCommonAncestor(with: view)
+      else { return nil }
+      common = both
+    }
+    return common
+  }
+
+  /// Whether all items are still there and lie in a view, of which the first is one.
+  func lies(in view: UIView, first: any LayoutAnchorItem) -> Bool {
+    guard view.holdsSubtree(of: first) else { return false }
+    if parts.hasSecond {
+      guard let second = secondItemStorage, view.holdsSubtree(of: second) else { return false }
+    }
+    return parts.furtherTerms.allSatisfy { term in
+      term.item.map { view.holdsSubtree(of: $0) } ?? false
+    }
   }
 
   private func deactivate() {

@@ -3,27 +3,32 @@ import Foundation
 extension UIView {
   /// Holds a constraint, which makes it active (AL-29, AL-31).
   func hold(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder !== self, !constraint.isOfSystem else { return }
-    guard constraint.firstItemStorage != nil, constraint.engineConstraint != nil else {
+    let holder = constraint.holder
+    guard holder !== self, !constraint.isOfSystem else { return }
+    guard let first = constraint.firstItemStorage, constraint.engineConstraint != nil else {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))
     }
-    let isPrepared = constraint.eachItem {
-      $0.hostView?.hasAncestorOrSelf(self) == true
-    }
-    guard isPrepared, !constraint.hasLostItem else {
+    guard constraint.lies(in: self, first: first) else {
       return UIKitException.raise(
         .generic(
           "Unable to install constraint on view.  Does the constraint reference something from "
             + "outside the subtree of the view?  That's illegal. constraint:\(constraint) "
             + "view:\(self)"))
     }
-    constraint.holder?.removeConstraint(constraint)
+    holder?.removeConstraint(constraint)
     if layoutState.constraints.capacity == 0 { layoutState.constraints.reserveCapacity(8) }
     layoutState.constraints.append(constraint)
     constraint.setHolder(self)
     constraintDidActivate(constraint)
     ActivationCheck.activated(constraint)
+  }
+
+  /// Whether an item is the view or one of its guides, or lies below it.
+  func holdsSubtree(of item: any LayoutAnchorItem) -> Bool {
+    guard let view = item.hostView else { return false }
+    // Nearly all constraints are between a view, its superview and its siblings.
+    return view === self || view.superviewStorage === self || view.hasAncestorOrSelf(self)
   }
 
   /// Lets go of a constraint, which makes it inactive; others are ignored.

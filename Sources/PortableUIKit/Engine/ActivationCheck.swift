@@ -29,10 +29,14 @@ import Foundation
   private static func check(_ constraints: [NSLayoutConstraint]) {
     guard !ConstraintsPass.isRunning else { return }
     var hosts: [LayoutHost] = []
+    // The holder of the constraint before, if it is in no window that is shown: many have the same.
+    var holderOutside: UIView?
     for constraint in constraints {
-      guard let holder = constraint.holder, let window = holder.rootView as? UIWindow,
-        !window.isHidden
-      else { continue }
+      guard let holder = constraint.holder, holder !== holderOutside else { continue }
+      guard let window = holder.rootView as? UIWindow, !window.isHidden else {
+        holderOutside = holder
+        continue
+      }
       let host = ConstraintsPass.engagedHost(of: window)
       constraint.forEachItem { item in
         if let view = item.hostView { host.admit(view) }

@@ -196,14 +196,15 @@ extension UIView {
     if layoutState.uninstalled.capacity == 0 { layoutState.uninstalled.reserveCapacity(8) }
     layoutState.uninstalled.append(constraint)
     markStale(.constraints)
+    let readsMargins = constraint.readsMargins
     constraint.forEachItem { item in
       guard let view = item.hostView else { return }
       if view !== self { view.layoutState.noteOuter(constraint) }
-      if constraint.readsMargins, !view.layoutState.hasMarginConstraints {
+      if readsMargins, !view.layoutState.hasMarginConstraints {
         view.layoutState.hasMarginConstraints = true
         view.markStale(.insets)
       }
-      if let guide = item as? UILayoutGuide, guide.isOfSystem {
+      if item !== view, let guide = item as? UILayoutGuide, guide.isOfSystem {
         view.markStale(.insets)
       } else {
         view.markStale([])

@@ -69,9 +69,11 @@ extension UIView {
   /// Whether these subviews follow one another, back to front.
   private func isInOrder(_ views: [UIView]) -> Bool {
     if views.count < 2 { return true }
+    let siblings = links.subviews
     var last = -1
     for view in views {
-      let place = view.siblingIndex
+      var place = view.links.siblingIndex
+      if !siblings.indices.contains(place) || siblings[place] !== view { place = view.siblingIndex }
       if place < last { return false }
       last = place
     }

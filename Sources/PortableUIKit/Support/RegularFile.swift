@@ -52,7 +52,7 @@ package enum RegularFile {
   ) throws(FileReadError) -> Data {
     var data = Data()
     data.reserveCapacity(min(expected + 1, limit))
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var piece = [UInt8](repeating: 0, count: min(max(expected + 1, 1 << 12), 1 << 16))
     while data.count < limit {
       let wanted = min(piece.count, limit - data.count)
       let count = Foundation.read(file, &piece, wanted)

@@ -42,8 +42,7 @@ extension UIView {
 
   /// The margins that count, in points (AL-67 to AL-70).
   var effectiveMargins: UIEdgeInsets {
-    let direction = layoutDirection
-    var margins = LayoutMargins(base: LayoutInsets(ownMargins.resolved(for: direction)))
+    var margins = LayoutMargins(base: LayoutInsets(resolved(ownMargins)))
     margins.safeArea = LayoutInsets(safeAreaInsets)
     margins.insetsFromSafeArea = insetsLayoutMarginsFromSafeArea
     if preservesSuperviewLayoutMargins, let superview {
@@ -99,6 +98,15 @@ extension UIView {
       margins.trailing = max(margins.trailing, minimum.trailing)
     }
     return margins
+  }
+
+  /// Margins by sides. The direction is asked for where it makes a difference, as the question costs more than all else.
+  private func resolved(_ margins: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    if margins.leading == margins.trailing {
+      return UIEdgeInsets(
+        top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+    }
+    return margins.resolved(for: layoutDirection)
   }
 
   func changeBaseMargins(_ margins: NSDirectionalEdgeInsets) {
@@ -167,7 +175,7 @@ extension UIView {
     // to its margins.
     let oldMargins =
       viewState.lastMargins
-      ?? (viewState.viewController == nil ? defaultMargins.resolved(for: layoutDirection) : nil)
+      ?? (viewState.viewController == nil ? resolved(defaultMargins) : nil)
     viewState.lastMargins = margins
     let controller = viewState.viewController
     if margins != oldMargins {

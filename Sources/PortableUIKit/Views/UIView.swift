@@ -96,10 +96,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { changeAnchorPoint(to: newValue) }
   }
 
-  open var autoresizingMask: AutoresizingMask = [] {
+  @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = [] {
     didSet { autoresizingDidChange() }
   }
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { fallbackFittingSize }
   open func sizeToFit() { resizeToFit() }
@@ -274,7 +274,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var traitCollection: UITraitCollection { resolvedTraitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+  @exclusivity(unchecked) open var semanticContentAttribute: UISemanticContentAttribute =
+    .unspecified
+  {
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -310,10 +312,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     get { NSDirectionalEdgeInsets(effectiveMargins, direction: layoutDirection) }
     set { changeBaseMargins(newValue) }
   }
-  open var preservesSuperviewLayoutMargins = false {
+  @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
     didSet { refreshInsets() }
   }
-  open var insetsLayoutMarginsFromSafeArea = true {
+  @exclusivity(unchecked) open var insetsLayoutMarginsFromSafeArea = true {
     didSet { refreshInsets() }
   }
   open func layoutMarginsDidChange() {}
@@ -335,7 +337,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
   open var constraints: [NSLayoutConstraint] {

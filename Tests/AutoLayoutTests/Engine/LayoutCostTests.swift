@@ -61,6 +61,71 @@ import Testing
     #expect(list.world.rect(list.guide).maxY == Double(20 * (count + 3)))
   }
 
+  /// Facts about an item come one after the other, and so do its constraints.
+  @Test func `an item is looked up by a hash once, however much is told about it`() throws {
+    let world = World()
+    let box = world.box("box")
+    try world.place(box, 0, 0, 10, 10)
+    let before = world.engine.hashedSearches
+    for number in 0..<20 {
+      world.engine.setMargins(LayoutInsets(Double(number)), of: box)
+      world.engine.setContentSize(LayoutSize(width: Double(number), height: 5), of: box)
+      #expect(world.rect(box).width == 10)
+    }
+    #expect(world.engine.hashedSearches - before <= 1)
+  }
+
+  /// Items whose places in memory lead to the same number, some of which go, are told apart.
+  @Test func `many items are found, and those that went are not`() throws {
+    let world = World(width: 1000, height: 1000)
+    var boxes = (0..<500).map { world.box("box \($0)") }
+    for (number, box) in boxes.enumerated() {
+      try world.place(box, Double(number), 0, 10, 10)
+    }
+    for (number, box) in boxes.enumerated() { #expect(world.rect(box).x == Double(number)) }
+    let gone = boxes.remove(at: 123)
+    world.engine.remove(gone)
+    #expect(!world.engine.contains(gone) && world.rect(gone) == .zero)
+    #expect(boxes.allSatisfy { world.engine.contains($0) })
+    try world.place(gone, 7, 7, 10, 10)
+    #expect(world.rect(gone) == LayoutRect(x: 7, y: 7, width: 10, height: 10))
+  }
+
+  /// An item that was released without a word is no other item.
+  @Test func `a new item does not take over the record of one that went`() throws {
+    let world = World()
+    for number in 0..<100 {
+      let item = LayoutSpacer(parent: world.root, name: "item")
+      #expect(!world.engine.contains(item))
+      try world.add(item, .left, .equal, world.root, .left, plus: Double(number))
+      #expect(world.rect(item).x == Double(number))
+    }
+  }
+
+  /// Who knows an engine without keeping it is told before it goes.
+  @Test func `a constraint outlives its engine`() throws {
+    var constraint: LayoutConstraint?
+    var sum: LinearLayoutConstraint?
+    let boxes = try {
+      let world = World()
+      let box = world.box("box")
+      constraint = try world.add(box, .width, .equal, 10)
+      let linear = LinearLayoutConstraint([.init(box, .height)], .equal, constant: 10)
+      try world.engine.install(linear)
+      sum = linear
+      #expect(world.rect(box).size == LayoutSize(width: 10, height: 10))
+      return (world.root, box)
+    }()
+    #expect(constraint?.engine == nil && constraint?.isInstalled == false)
+    #expect(sum?.engine == nil)
+    try constraint?.setConstant(20)
+    try sum?.setConstant(20)
+    let other = LayoutEngine(root: boxes.0)
+    try other.install(#require(constraint))
+    other.solve()
+    #expect(other.alignmentRect(of: boxes.1).width == 20)
+  }
+
   /// An item that becomes a guide lies elsewhere among the children; none of them is lost.
   @Test func `guides and children come and go in any order`() throws {
     let list = try List(4)
