@@ -15,6 +15,8 @@ struct FlowArrangement {
   }
 
   var isVertical = true
+  /// The class of the attributes that are made.
+  var attributesClass = UICollectionViewLayoutAttributes.self
   /// The room in points across.
   var breadth: CGFloat = 0
   private var length: CGFloat = 0
@@ -84,7 +86,7 @@ struct FlowArrangement {
     for index in line {
       let size = section.sizes[index]
       let path = IndexPath(item: index, section: section.index)
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      let attributes = attributesClass.make(at: path)
       let offset = length + (height - along(size)) / 2
       attributes.frame = CGRect(
         origin: isVertical
@@ -118,8 +120,8 @@ struct FlowArrangement {
 
   private mutating func appendEdge(_ size: CGSize, _ kind: String, _ section: Int) {
     guard along(size) > 0 else { return }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    let attributes = attributesClass.make(
+      .supplementaryView, kind: kind, at: IndexPath(item: 0, section: section))
     attributes.frame =
       isVertical
       ? CGRect(x: 0, y: length, width: breadth, height: size.height)

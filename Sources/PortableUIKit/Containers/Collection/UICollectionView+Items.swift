@@ -62,9 +62,35 @@ extension UICollectionView {
     let pages = visiblePages
     if askedPages != pages {
       askedPages = pages
-      askedElements = layout.layoutAttributesForElements(in: pages) ?? []
+      let elements = layout.layoutAttributesForElements(in: mirrored(pages)) ?? []
+      askedElements = isMirrored ? elements.map(mirrored) : elements
     }
     return askedElements.filter { $0.frame.isEmpty || $0.frame.overlaps(bounds) }
+  }
+
+  // MARK: Mirrored layouts
+
+  /// Whether the layout's left is the collection's right.
+  private var isMirrored: Bool {
+    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(
+      x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  /// Attributes for where the collection shows an element that has `attributes` in the layout.
+  func mirrored(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
+    copy.center.x = contentSize.width - copy.center.x
+    return copy
   }
 
   // MARK: Layout
@@ -80,6 +106,8 @@ extension UICollectionView {
       sizedLayout = layout
       elements = visibleElements(layout)
       var isSettled = true
+      isMeasuring = true
+      defer { isMeasuring = false }
       for attributes in elements where measure(attributes, layout, dataSource) { isSettled = false }
       if isSettled { break }
       layout.isPrepared = false
@@ -150,6 +178,9 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return false }
     layout.take(preferred)
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
     return true
   }
 

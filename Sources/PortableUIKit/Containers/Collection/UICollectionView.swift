@@ -85,6 +85,8 @@ open class UICollectionView: UIScrollView {
   /// The part of the content that the layout was last asked for, and the answer; nil once it is invalid.
   var askedPages: CGRect?
   var askedElements: [UICollectionViewLayoutAttributes] = []
+  /// Whether elements are being asked for their size, after which the layout is prepared anew anyway.
+  var isMeasuring = false
   /// The size in points the layout was last prepared for.
   var preparedSize: CGSize?
 
@@ -167,7 +169,7 @@ open class UICollectionView: UIScrollView {
   /// The item at a point of the content that is in view.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    collectionViewLayout.layoutAttributesForItem(at: indexPath).map(mirrored)
   }
 
   // MARK: Changing

@@ -44,6 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard needsArrangement else { return }
     needsArrangement = false
     arrangement = FlowArrangement()
+    arrangement.attributesClass = attributesClass
     guard let view = collectionView, let source = view.dataSource else { return }
     let inset = view.adjustedContentInset
     let isVertical = scrollDirection == .vertical

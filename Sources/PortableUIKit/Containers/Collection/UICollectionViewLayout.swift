@@ -104,6 +104,14 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Invalidation
 
+  /// The class of the attributes that the layouts of this package make for a subclass of theirs, a subclass of
+  /// ``UICollectionViewLayoutAttributes``.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// Whether the collection shows the layout mirrored where its language is written from right to left, so that a layout
+  /// counts from the left in either case.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// The class of the contexts that name the invalid parts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
@@ -123,6 +131,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+
+  /// The parts that are not right any more with the size that an element prefers: the element itself.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    if originalAttributes.representedElementCategory == .cell {
+      context.invalidateItems(at: [originalAttributes.indexPath])
+    }
+    return context
+  }
 
   /// Takes over the size an element prefers.
   func take(_ preferred: UICollectionViewLayoutAttributes) {}
@@ -144,11 +164,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     guard let collectionView else { return }
-    collectionView.setNeedsLayout()
+    // While the collection measures elements it asks the layout again by itself.
+    if !collectionView.isMeasuring { collectionView.setNeedsLayout() }
     let way = context.contentOffsetAdjustment
     guard way != .zero else { return }
     let offset = collectionView.contentOffset
     collectionView.contentOffset = CGPoint(x: offset.x + way.x, y: offset.y + way.y)
+  }
+
+  /// The class of the layout's attributes; that of UIKit where the layout names a class that is none of attributes.
+  var attributesClass: UICollectionViewLayoutAttributes.Type {
+    let wanted = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    return wanted ?? UICollectionViewLayoutAttributes.self
   }
 
   /// A new context of the layout's class.

@@ -46,6 +46,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = decorationViewKind
   }
 
+  /// New attributes of the class that it is called on, for a cell without `kind`.
+  static func make(
+    _ category: UICollectionView.ElementCategory = .cell, kind: String? = nil,
+    at indexPath: IndexPath
+  ) -> Self {
+    let attributes = self.init()
+    attributes.indexPath = indexPath
+    attributes.representedElementCategory = category
+    attributes.representedElementKind = kind
+    return attributes
+  }
+
   // MARK: Geometry
 
   /// The rectangle of the element; with a transform the box around it.

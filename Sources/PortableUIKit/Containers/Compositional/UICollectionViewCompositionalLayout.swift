@@ -181,7 +181,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
           y: isVertical ? cursor + along : insets.top + along - offset)
       for place in made.places {
         let path = IndexPath(item: place.index, section: number)
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        let attributes = attributesClass.make(at: path)
         attributes.frame = mirrored(place.frame.offsetBy(dx: origin.x, dy: origin.y), room)
         attributes.zIndex = place.zIndex
         placed.items.append(attributes)
@@ -209,8 +209,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       ? CGRect(x: 0, y: start, width: room.width, height: cursor - start)
       : CGRect(x: start, y: 0, width: cursor - start, height: room.height)
     for item in section.decorationItems {
-      let attributes = UICollectionViewLayoutAttributes(
-        forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
+      let attributes = attributesClass.make(
+        .decorationView, kind: item.elementKind, at: IndexPath(item: 0, section: number))
       let edge = item.contentInsets
       attributes.frame = CGRect(
         x: placed.frame.minX + edge.leading, y: placed.frame.minY + edge.top,
@@ -260,8 +260,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if item.layoutSize.widthDimension.isEstimated { size.width = found.width }
       if item.layoutSize.heightDimension.isEstimated { size.height = found.height }
     }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: item.elementKind, with: path)
+    let attributes = attributesClass.make(
+      .supplementaryView, kind: item.elementKind, at: path)
     var frame =
       isVertical
       ? CGRect(x: insets.leading, y: cursor, width: size.width, height: size.height)
@@ -294,8 +294,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     _ item: NSCollectionLayoutSupplementaryItem, on host: UICollectionViewLayoutAttributes,
     _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: item.elementKind, with: path)
+    let attributes = attributesClass.make(
+      .supplementaryView, kind: item.elementKind, at: path)
     let size = item.layoutSize.size(in: host.frame.size)
     let edges = item.containerAnchor.edges
     var origin = CGPoint(
