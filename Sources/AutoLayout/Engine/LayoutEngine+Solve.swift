@@ -14,7 +14,7 @@ extension LayoutEngine {
     settle()
     var changed = changedNodes
     changedNodes = []
-    // What depends on one another moves in the order in which it came, mostly.
+    // The solver mostly names items that depend on one another in the order in which they came.
     var isInOrder = true
     var last = -1
     for node in changed {

@@ -7,7 +7,7 @@ struct ContentSizeRule {
   let images: [String: CGSize]
   let designables: [String: CGSize]
   private let hierarchy: InterfaceHierarchy
-  /// What equalities relate of each view on each axis.
+  /// The positions and sizes of each view that equalities relate, by axis.
   private let related: [(horizontal: Related, vertical: Related)]
 
   /// The positions and the size of a view on one axis that equalities relate.

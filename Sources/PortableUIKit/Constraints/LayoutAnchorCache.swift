@@ -4,7 +4,7 @@ import Foundation
 @MainActor struct LayoutAnchorCache {
   private typealias Entry = (attribute: NSLayoutConstraint.Attribute, anchor: NSObject)
 
-  /// In the order in which they were asked for, the first four here, as whoever is placed has four, mostly.
+  /// In the order in which they were asked for, the first four here, as a placed item mostly has four.
   private var first: Entry?
   private var second: Entry?
   private var third: Entry?
