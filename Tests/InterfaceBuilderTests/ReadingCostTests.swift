@@ -4,7 +4,7 @@ import Testing
 
 @testable import PortableUIKit
 
-/// What the views of documents do without.
+/// Objects that the views of documents do without.
 @MainActor @Suite("Costs of documents") struct ReadingCostTests {
   private func instance() throws -> InterfaceSceneInstance {
     let document = try SampleDocument.read(

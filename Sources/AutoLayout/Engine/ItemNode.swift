@@ -25,8 +25,8 @@ final class ItemNode {
   /// Position in order of registration; the last resort of every ordering.
   let index: Int
   let identity: ObjectIdentifier
-  /// Keeps the place of the item in memory, and not the item: no other item comes to lie there as long as there is the
-  /// record, so that whoever lies there is the one that it is of.
+  /// Keeps the place of the item in memory, and not the item: no other item comes to lie there as long as the record
+  /// exists, so that an item at that place is the record's own.
   private unowned let place: AnyObject
   @exclusivity(unchecked) weak var item: (any LayoutItem)?
   /// The record of the parent; nil of the root, and once the item has left the engine. Unchecked like the links

@@ -43,7 +43,7 @@ extension LayoutEngine {
   func knownNode(for item: any LayoutItem) -> ItemNode? {
     guard let node = nodes.find(ObjectIdentifier(item)) else { return nil }
     #if canImport(ObjectiveC)
-      // There the place of an object that went can be another's, whoever knew the first.
+      // There another object can take the place of one that went, although the record keeps it.
       guard node.item === item else {
         discard(node)
         return nil

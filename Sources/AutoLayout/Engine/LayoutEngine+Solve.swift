@@ -12,11 +12,24 @@ extension LayoutEngine {
   public func solve() -> [any LayoutItem] {
     guard !isSettling else { return [] }
     settle()
-    let changed = changedNodes
+    var changed = changedNodes
     changedNodes = []
-    for node in changed { node.isInChangedList = false }
+    // The solver mostly names items that depend on one another in the order in which they came.
+    var isInOrder = true
+    var last = -1
+    for node in changed {
+      node.isInChangedList = false
+      if node.index < last { isInOrder = false }
+      last = node.index
+    }
+    if !isInOrder { changed.sort { $0.index < $1.index } }
+    var items: [any LayoutItem] = []
+    items.reserveCapacity(changed.count)
     // An item may have left after it was noted.
-    return changed.filter { !$0.isDiscarded }.sorted { $0.index < $1.index }.compactMap(\.item)
+    for node in changed where !node.isDiscarded {
+      if let item = node.item { items.append(item) }
+    }
+    return items
   }
 
   /// Brings the solver up to date, keeping the news of what changed for the next `solve()`.

@@ -66,12 +66,12 @@ public final class LayoutConstraint {
   }
   @exclusivity(unchecked) private weak var knownObject: AnyObject?
 
-  /// The toolkit's object where that keeps the constraint and takes itself away from here before it goes: nobody has to
-  /// watch over it, which would take memory for each.
+  /// The toolkit's object, if it keeps the constraint and takes itself away from here before it goes. A weak reference to
+  /// it would take memory of its own.
   @exclusivity(unchecked) package unowned(unsafe) var keeper: AnyObject?
 
-  /// The engine the constraint is in force in, which takes itself away from here before it goes: were it watched over,
-  /// every count of who knows it would be slow.
+  /// The engine the constraint is in force in, which takes itself away from here before it goes. Weak references to it
+  /// would make each count of its references slow.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var engine: LayoutEngine?
 
   /// The engine's record of the constraint while it is installed.

@@ -24,9 +24,13 @@ struct ConstraintInstaller {
       constraint.illegality == nil, views[constraint.owner] != nil,
       let first = item(constraint.first)
     else { return nil }
-    let second = constraint.second.flatMap { item($0) }
-    if constraint.second != nil, second == nil { return nil }
-    let secondAttribute = constraint.secondAttribute.map(attribute) ?? .notAnAttribute
+    var second: AnyObject?
+    if let named = constraint.second {
+      second = item(named)
+      if second == nil { return nil }
+    }
+    var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+    if let named = constraint.secondAttribute { secondAttribute = attribute(named) }
     let made = NSLayoutConstraint(
       item: first, attribute: attribute(constraint.firstAttribute),
       relatedBy: relation(constraint.relation), toItem: second, attribute: secondAttribute,

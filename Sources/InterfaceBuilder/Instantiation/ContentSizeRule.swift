@@ -7,22 +7,50 @@ struct ContentSizeRule {
   let images: [String: CGSize]
   let designables: [String: CGSize]
   private let hierarchy: InterfaceHierarchy
-  /// The positions on each axis, and the sizes, that equalities relate for each view.
-  private let related: [Int: Set<InterfaceAttribute>]
+  /// The positions and sizes of each view that equalities relate, by axis.
+  private let related: [(horizontal: Related, vertical: Related)]
+
+  /// The positions and the size of a view on one axis that equalities relate.
+  private struct Related {
+    private var hasSize = false
+    private var position: InterfaceAttribute?
+    private var hasOtherPosition = false
+
+    /// A size, or two positions.
+    var isDetermined: Bool { hasSize || hasOtherPosition }
+
+    mutating func insert(_ attribute: InterfaceAttribute) {
+      if attribute.isSize {
+        hasSize = true
+      } else if let position, position != attribute {
+        hasOtherPosition = true
+      } else {
+        position = attribute
+      }
+    }
+  }
 
   /// - Complexity: O(constraints).
   init(images: [String: CGSize], designables: [String: CGSize], hierarchy: InterfaceHierarchy) {
     self.images = images
     self.designables = designables
     self.hierarchy = hierarchy
-    var related: [Int: Set<InterfaceAttribute>] = [:]
+    var related = [(horizontal: Related, vertical: Related)](
+      repeating: (Related(), Related()), count: hierarchy.views.count)
+    func relate(_ index: Int, _ attribute: InterfaceAttribute) {
+      if attribute.isHorizontal {
+        related[index].horizontal.insert(attribute)
+      } else {
+        related[index].vertical.insert(attribute)
+      }
+    }
     // Inequalities bound a size and do not give it.
     for constraint in hierarchy.constraints where constraint.relation == .equal {
       if case .view(let index) = constraint.first {
-        related[index, default: []].insert(constraint.firstAttribute)
+        relate(index, constraint.firstAttribute)
       }
       if case .view(let index)? = constraint.second, let attribute = constraint.secondAttribute {
-        related[index, default: []].insert(attribute)
+        relate(index, attribute)
       }
     }
     self.related = related
@@ -95,8 +123,7 @@ struct ContentSizeRule {
   /// Whether constraints determine a view's extent on an axis: a size, or two positions. An axis that
   /// no constraint mentions stays as the designer drew it.
   private func isDetermined(_ index: Int, horizontally: Bool) -> Bool {
-    let attributes = (related[index] ?? []).filter { $0.isHorizontal == horizontally }
-    return attributes.contains { $0.isSize } || attributes.count >= 2
+    (horizontally ? related[index].horizontal : related[index].vertical).isDetermined
   }
 
   private func classSize(_ view: InterfaceView, recorded: CGSize) -> CGSize {

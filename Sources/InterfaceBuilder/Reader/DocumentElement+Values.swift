@@ -13,6 +13,7 @@ extension DocumentElement {
   package func number(
     _ text: String, attribute: String, file: String, identifier: String? = nil
   ) throws(InterfaceBuilderError) -> Double {
+    if let whole = Self.wholeNumber(text) { return whole }
     // Swift reads hexadecimal as well; the format has decimal numbers only.
     let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
     guard isDecimal, let value = Double(text), value.isFinite, abs(value) <= Self.largestLength
@@ -24,6 +25,18 @@ extension DocumentElement {
         file: file, identifier: identifier)
     }
     return value
+  }
+
+  /// The number that up to nine digits stand for, as most numbers of documents are written; nil for other texts.
+  private static func wholeNumber(_ text: String) -> Double? {
+    let count = text.utf8.count
+    guard count > 0, count <= 9 else { return nil }
+    var value = 0
+    for byte in text.utf8 {
+      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      value = 10 * value + Int(byte - 0x30)
+    }
+    return Double(value)
   }
 
   /// The value of a numeric attribute, or `nil` when it is absent.

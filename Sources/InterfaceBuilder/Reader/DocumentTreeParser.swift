@@ -19,7 +19,7 @@ final class DocumentTreeParser {
 
   private let file: String
   private let limits: DocumentLimits
-  // One call of libxml2 after the other looks at these, and none of them calls anybody.
+  // libxml2 makes one call after the other, and no access to one of these calls other code.
   @exclusivity(unchecked) private var open: [OpenElement] = []
   @exclusivity(unchecked) private var root: DocumentElement?
   @exclusivity(unchecked) private var elementCount = 0

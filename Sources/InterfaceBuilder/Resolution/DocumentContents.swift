@@ -51,11 +51,12 @@ struct DocumentContents {
   private mutating func collectIdentifiers(
     _ root: DocumentElement
   ) throws(InterfaceBuilderError) {
-    var lines: [String: Int] = [:]
-    lines.reserveCapacity(256)
+    var identifiers: Set<String> = []
+    identifiers.reserveCapacity(256)
     func visit(_ element: DocumentElement) throws(InterfaceBuilderError) {
       if let id = element.id {
-        if let first = lines.updateValue(element.line, forKey: id) {
+        if !identifiers.insert(id).inserted {
+          let first = Self.firstLine(of: id, in: root) ?? element.line
           throw element.error(.duplicateIdentifier(firstLine: first), file: file)
         }
       }
@@ -64,7 +65,16 @@ struct DocumentContents {
     for container in root.children where container.name == "scenes" || container.name == "objects" {
       try visit(container)
     }
-    identifiers = Set(lines.keys)
+    self.identifiers = identifiers
+  }
+
+  /// The line of the first object with an identifier.
+  private static func firstLine(of id: String, in root: DocumentElement) -> Int? {
+    var line: Int?
+    for container in root.children where container.name == "scenes" || container.name == "objects" {
+      container.visit { if line == nil, $0.id == id { line = $0.line } }
+    }
+    return line
   }
 
   private mutating func readResources(

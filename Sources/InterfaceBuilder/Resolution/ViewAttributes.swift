@@ -44,14 +44,19 @@ struct ViewAttributes {
 
   private func autoresizing() -> InterfaceView.AutoresizingMask {
     guard let mask = resolved.child(key: "autoresizingMask") else { return [] }
-    let names: [(String, InterfaceView.AutoresizingMask)] = [
-      ("flexibleMinX", .flexibleMinX), ("widthSizable", .widthSizable),
-      ("flexibleMaxX", .flexibleMaxX), ("flexibleMinY", .flexibleMinY),
-      ("heightSizable", .heightSizable), ("flexibleMaxY", .flexibleMaxY),
-    ]
-    return names.reduce(into: []) { result, entry in
-      if mask.attributes[entry.0] == "YES" { result.insert(entry.1) }
+    var result: InterfaceView.AutoresizingMask = []
+    for (name, value) in mask.attributes where value == "YES" {
+      switch name {
+      case "flexibleMinX": result.insert(.flexibleMinX)
+      case "widthSizable": result.insert(.widthSizable)
+      case "flexibleMaxX": result.insert(.flexibleMaxX)
+      case "flexibleMinY": result.insert(.flexibleMinY)
+      case "heightSizable": result.insert(.heightSizable)
+      case "flexibleMaxY": result.insert(.flexibleMaxY)
+      default: break
+      }
     }
+    return result
   }
 
   private func priority(

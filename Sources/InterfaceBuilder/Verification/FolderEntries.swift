@@ -1,7 +1,7 @@
 import Foundation
 
-/// Everything below a folder by its path from there, in no order, apart from what is hidden: hidden folders hold checkouts
-/// and caches, not sources. Symbolic links are listed and not followed.
+/// All files and folders below a folder by their paths from there, in no order. Hidden ones are left out, as hidden folders
+/// hold checkouts and caches, not sources. Symbolic links are listed and not followed.
 ///
 /// Foundation's enumerator takes a hundred thousand instructions for an entry.
 struct FolderEntries: Sequence {

@@ -149,11 +149,11 @@ public struct Verification {
   }
 
   private func agree(_ recorded: CGRect, _ solved: CGRect) -> Bool {
-    let distances = [
-      recorded.minX - solved.minX, recorded.minY - solved.minY, recorded.maxX - solved.maxX,
-      recorded.maxY - solved.maxY,
-    ]
-    return distances.allSatisfy { abs(Double($0)) <= tolerance + Self.recordingPrecision }
+    let bound = tolerance + Self.recordingPrecision
+    return abs(Double(recorded.minX - solved.minX)) <= bound
+      && abs(Double(recorded.minY - solved.minY)) <= bound
+      && abs(Double(recorded.maxX - solved.maxX)) <= bound
+      && abs(Double(recorded.maxY - solved.maxY)) <= bound
   }
 
   private func numbers(_ frame: CGRect) -> [Double] {

@@ -2,8 +2,14 @@ import Foundation
 
 /// The anchors of one item, made when first asked for and the same object ever after.
 @MainActor struct LayoutAnchorCache {
-  /// In the order in which they were asked for: an item has few, and a table of them would be larger than they are.
-  private var anchors: [(attribute: NSLayoutConstraint.Attribute, anchor: NSObject)] = []
+  private typealias Entry = (attribute: NSLayoutConstraint.Attribute, anchor: NSObject)
+
+  /// In the order in which they were asked for, the first four here, as a placed item mostly has four.
+  private var first: Entry?
+  private var second: Entry?
+  private var third: Entry?
+  private var fourth: Entry?
+  private var rest: [Entry] = []
 
   nonisolated init() {}
 
@@ -38,16 +44,28 @@ import Foundation
 
   /// The anchor of an attribute, if it was asked for before.
   private func made(_ attribute: NSLayoutConstraint.Attribute) -> NSObject? {
-    for entry in anchors where entry.attribute == attribute { return entry.anchor }
+    if let first, first.attribute == attribute { return first.anchor }
+    if let second, second.attribute == attribute { return second.anchor }
+    if let third, third.attribute == attribute { return third.anchor }
+    if let fourth, fourth.attribute == attribute { return fourth.anchor }
+    for entry in rest where entry.attribute == attribute { return entry.anchor }
     return nil
   }
 
   private mutating func keep<Anchor: NSObject>(
     _ anchor: Anchor, _ attribute: NSLayoutConstraint.Attribute
   ) -> Anchor {
-    // Who is placed has four anchors at least.
-    if anchors.capacity == 0 { anchors.reserveCapacity(4) }
-    anchors.append((attribute, anchor))
+    if first == nil {
+      first = (attribute, anchor)
+    } else if second == nil {
+      second = (attribute, anchor)
+    } else if third == nil {
+      third = (attribute, anchor)
+    } else if fourth == nil {
+      fourth = (attribute, anchor)
+    } else {
+      rest.append((attribute, anchor))
+    }
     return anchor
   }
 }

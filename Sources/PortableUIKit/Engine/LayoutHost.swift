@@ -303,7 +303,13 @@ import Foundation
 
   /// The views that wrap their content among items.
   private func wrapping(_ items: [any LayoutItem]) -> [UIView] {
-    items.compactMap { $0 as? UIView }.filter { $0 !== root && $0.measuresHeightByWidth }
+    var views: [UIView] = []
+    for item in items {
+      if let view = item as? UIView, view !== root, view.measuresHeightByWidth {
+        views.append(view)
+      }
+    }
+    return views
   }
 
   /// Has views whose lines are broken, and which are as wide as these, ask for unbroken lines again: there

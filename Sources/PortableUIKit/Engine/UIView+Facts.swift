@@ -199,7 +199,7 @@ extension UIView {
     let readsMargins = constraint.readsMargins
     constraint.forEachItem { item in
       guard let view = item.hostView else { return }
-      if view !== self { view.layoutState.noteOuter(constraint) }
+      if view !== self { view.layoutState.outerConstraints.append(constraint) }
       if readsMargins, !view.layoutState.hasMarginConstraints {
         view.layoutState.hasMarginConstraints = true
         view.markStale(.insets)

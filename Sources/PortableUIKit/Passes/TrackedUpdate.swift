@@ -20,6 +20,8 @@ enum TrackedUpdate {
       }
     }
     let traits = context.frames.removeLast().traits
+    // Most methods read none, and there is nothing to look up then.
+    if traits.isEmpty, owner.traits.readTraits.isEmpty { return }
     if owner.traits.readTraits[method, default: []] != traits {
       owner.traits.readTraits[method] = traits
     }

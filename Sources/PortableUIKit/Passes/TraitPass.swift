@@ -7,11 +7,15 @@ import Foundation
 /// Registered handlers run before `traitCollectionDidChange`.
 @MainActor struct TraitPass {
   private let root: UIView
-  /// The collections compared last, and the traits that differ: a change that goes down a tree is the same for most of
-  /// its views, and the windows of one kind of device begin with the same.
-  private static var lastChanges:
-    [(previous: UITraitCollection, new: UITraitCollection, traits: [any UITraitDefinition.Type])] =
-      []
+  /// Two collections, and the traits that differ.
+  private typealias Change = (
+    previous: UITraitCollection, new: UITraitCollection, traits: [any UITraitDefinition.Type]
+  )
+  /// The comparison made last: a change that goes down a tree is the same for most of its views.
+  private var lastChange: Change?
+  /// The last comparisons of collections that hold nothing of an author's, which could be an object that is to go: the
+  /// windows of one kind of device begin with the same change.
+  private static var lastChanges: [Change] = []
 
   /// Updates the marked environments at and below `view`.
   static func run(below view: UIView) {
@@ -82,12 +86,18 @@ import Foundation
     from previous: UITraitCollection, to new: UITraitCollection
   ) -> [any UITraitDefinition.Type] {
     if previous === new { return [] }
+    if let lastChange, lastChange.previous === previous, lastChange.new === new {
+      return lastChange.traits
+    }
     for change in TraitPass.lastChanges where change.previous === previous && change.new === new {
       return change.traits
     }
     let traits = new.changedTraits(from: previous)
-    if TraitPass.lastChanges.count == 4 { TraitPass.lastChanges.removeLast() }
-    TraitPass.lastChanges.insert((previous, new, traits), at: 0)
+    lastChange = (previous, new, traits)
+    if previous.values.isOfSystem, new.values.isOfSystem {
+      if TraitPass.lastChanges.count == 4 { TraitPass.lastChanges.removeLast() }
+      TraitPass.lastChanges.insert((previous, new, traits), at: 0)
+    }
     return traits
   }
 }

@@ -22,6 +22,9 @@ struct TraitValues {
     }
   }
 
+  /// Whether only traits of the system are specified.
+  var isOfSystem: Bool { entries.values.allSatisfy { $0.trait is any SystemTrait.Type } }
+
   func contains(_ trait: any UITraitDefinition.Type) -> Bool {
     entries[ObjectIdentifier(trait)] != nil
   }

@@ -123,9 +123,9 @@ extension UIView {
   private func place(_ placement: Placement) {
     guard let oldSize = take(placement) else { return }
     defer { ObservedObjects.tellOfChanges() }
-    guard oldSize != viewState.bounds.size, autoresizesSubviews,
-      links.subviews.contains(where: { $0.isPlacedByMask && !$0.autoresizingMask.isEmpty })
-    else { return refreshInsets() }
+    guard oldSize != viewState.bounds.size, autoresizesSubviews, resizesSubviewsByMask else {
+      return refreshInsets()
+    }
     var moved = [self]
     var resized = [(view: self, oldSize: oldSize)]
     while let (view, oldSize) = resized.popLast() {
@@ -141,6 +141,15 @@ extension UIView {
       }
     }
     UIView.refreshInsets(below: moved)
+  }
+
+  /// Whether the mask of any subview has it follow the size.
+  private var resizesSubviewsByMask: Bool {
+    for subview in links.subviews
+    where subview.isPlacedByMask && !subview.autoresizingMask.isEmpty {
+      return true
+    }
+    return false
   }
 
   /// Takes a placement and marks its consequences for layout (GEO-11); returns the size before, nil

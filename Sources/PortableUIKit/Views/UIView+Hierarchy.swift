@@ -28,6 +28,8 @@ extension UIView {
     view.trace(.willMoveToSuperview(self))
     view.willMove(toSuperview: self)
     view.surrenderHost()
+    // A view with one subview has several, mostly.
+    if links.subviews.capacity == 0 { links.subviews.reserveCapacity(4) }
     links.subviews.insert(view, at: max(0, min(index, links.subviews.count)))
     view.setSuperviewStorage(self)
     noteLayerChange()

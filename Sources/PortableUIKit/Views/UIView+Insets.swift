@@ -65,17 +65,20 @@ extension UIView {
   /// all nothing has been.
   func keepFormerSize(_ size: CGSize) {
     // Subviews that masks place follow at once.
-    guard layoutState.formerSize == nil, size != .zero,
-      links.subviews.contains(where: { !$0.isPlacedByMask })
-    else { return }
-    layoutState.formerSize = size
+    guard layoutState.formerSize == nil, size != .zero else { return }
+    for subview in links.subviews where !subview.isPlacedByMask {
+      layoutState.formerSize = size
+      return
+    }
   }
 
   /// Brings the margins up to date that subviews placed by constraints preserve in the size of now,
   /// those of subviews among them that have stayed where they were.
   func refreshPreservedMargins() {
-    let preserving = links.subviews.filter {
-      $0.preservesSuperviewLayoutMargins && !$0.isPlacedByMask
+    var preserving: [UIView] = []
+    for subview in links.subviews
+    where subview.preservesSuperviewLayoutMargins && !subview.isPlacedByMask {
+      preserving.append(subview)
     }
     if !preserving.isEmpty { UIView.refreshInsets(below: preserving) }
   }
@@ -122,13 +125,20 @@ extension UIView {
   /// - Complexity: O(views whose insets can have changed).
   func refreshInsets() {
     refreshOwnInsets()
-    guard links.subviews.contains(where: { hasInsetsToPass(to: $0) }) else { return }
+    guard passesInsets else { return }
     // The views below a subview follow where the subview's insets have changed.
     var waiting: [UIView] = []
     appendReceivers(to: &waiting)
     while let view = waiting.popLast() {
       if view.refreshOwnInsets() { view.appendReceivers(to: &waiting) }
     }
+  }
+
+  /// Whether the insets of any subview follow from this view's.
+  private var passesInsets: Bool {
+    // Whether it is the main actor that runs is asked for every call of a closure, and not in a loop.
+    for subview in links.subviews where hasInsetsToPass(to: subview) { return true }
+    return false
   }
 
   /// Whether the insets of a subview follow from this view's.

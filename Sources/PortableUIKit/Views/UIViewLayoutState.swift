@@ -10,7 +10,7 @@ package struct UIViewLayoutState {
   var keyboardGuide: UIKeyboardLayoutGuide?
   var anchors = LayoutAnchorCache()
   /// Constraints held by a view above that mention this view or one of its guides.
-  var outerConstraints: [NSLayoutConstraint] = []
+  var outerConstraints = ConstraintList()
   /// Constraints held here that wait to be installed.
   var uninstalled: [NSLayoutConstraint] = []
   /// The engine's keeper, at the root of a tree that uses Auto Layout.
@@ -54,13 +54,6 @@ package struct UIViewLayoutState {
   var defaultHugging: InlineArray<2, UILayoutPriority> = [.defaultLow, .defaultLow]
   private var huggingPriorities: InlineArray<2, UILayoutPriority?> = [nil, nil]
   private var compressionPriorities: InlineArray<2, UILayoutPriority?> = [nil, nil]
-
-  /// Notes a constraint that a view above holds.
-  mutating func noteOuter(_ constraint: NSLayoutConstraint) {
-    // A placed view is mostly named by four constraints at least.
-    if outerConstraints.capacity == 0 { outerConstraints.reserveCapacity(6) }
-    outerConstraints.append(constraint)
-  }
 
   func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis.rawValue] ?? defaultHugging[axis.rawValue]

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What layouts cost beside the solver's work, in counts.
+/// The costs of layouts beside the solver's work, in counts.
 @Suite("Costs of layouts") struct LayoutCostTests {
   /// A list that is as high as its rows are together, with a guide at its bottom.
   private final class List {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// Who knows an engine without keeping it is told before it goes.
+  /// Constraints know their engine without keeping it, and are told before it goes.
   @Test func `a constraint outlives its engine`() throws {
     var constraint: LayoutConstraint?
     var sum: LinearLayoutConstraint?
