@@ -57,11 +57,11 @@ package struct BarItemArrangement {
     let line = bar.itemLine
     let isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var leading: CGFloat = 0
-    if let previous = bar.backItem, !item.hidesBackButton, item.leftBarButtonItems == nil {
-      let wanted = previous.backBarButtonItem?.title ?? previous.title ?? ""
-      let title = wanted.isEmpty ? "Back" : wanted
+    let hasPlace = item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton
+    if let previous = bar.backItem, !item.hidesBackButton, hasPlace {
+      let title = previous.shownBackTitle
       let font = UIFont.systemFont(ofSize: 17)
-      let room = min(width(title, font) + 1, line.width / 3)
+      let room = title.isEmpty ? 0 : min(width(title, font) + 1, line.width / 3)
       back = Back(
         title: title, font: font,
         frame: CGRect(
@@ -72,19 +72,21 @@ package struct BarItemArrangement {
           height: 21))
       leading = room + 20
     }
-    leading += place(
-      item.leftBarButtonItems ?? [], in: line, atLeft: !isRightToLeft, measuring: width)
+    leading = place(
+      item.leftBarButtonItems ?? [], in: line, after: leading, atLeft: !isRightToLeft,
+      measuring: width)
     let trailing = place(
-      item.rightBarButtonItems ?? [], in: line, atLeft: isRightToLeft, measuring: width)
+      item.rightBarButtonItems ?? [], in: line, after: 0, atLeft: isRightToLeft, measuring: width)
     taken = isRightToLeft ? (trailing, leading) : (leading, trailing)
   }
 
-  /// Places the buttons at one end, the outermost first; answers the width they take.
+  /// Places the buttons at one end, the outermost first, after the width that is taken there; answers the
+  /// width that is taken then.
   @MainActor private mutating func place(
-    _ items: [UIBarButtonItem], in line: CGRect, atLeft: Bool,
+    _ items: [UIBarButtonItem], in line: CGRect, after room: CGFloat, atLeft: Bool,
     measuring width: (String, UIFont) -> CGFloat
   ) -> CGFloat {
-    var taken: CGFloat = 0
+    var taken = room
     for item in items {
       let room = min(item.content.width(measuring: width), max(0, line.width - taken))
       let x = atLeft ? line.minX + taken : line.maxX - taken - room

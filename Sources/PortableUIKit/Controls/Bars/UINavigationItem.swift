@@ -10,11 +10,22 @@ open class UINavigationItem: NSObject {
     case never = 2
   }
 
+  /// How much a way back says of the item it leads to (raw values as in UIKit).
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The item's title.
+    case `default` = 0
+    /// The system's word.
+    case generic = 1
+    /// The arrow alone.
+    case minimal = 2
+  }
+
   open var title: String? { didSet { bar?.setNeedsDisplay() } }
   open var prompt: String?
   open var titleView: UIView?
   open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemsDidChange() } }
-  open var hidesBackButton = false
+  /// Whether the bar shows no way back while the item is on top.
+  open var hidesBackButton = false { didSet { bar?.itemsDidChange() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
   /// The items at the trailing end, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
@@ -28,8 +39,15 @@ open class UINavigationItem: NSObject {
     }
   }
   open var hidesSearchBarWhenScrolling = true
-  open var leftItemsSupplementBackButton = false
-  open var backButtonTitle: String?
+  /// Whether the items at the leading end stand beside the way back, and not in its place.
+  open var leftItemsSupplementBackButton = false { didSet { bar?.itemsDidChange() } }
+  /// The title of the way back to this item; nil for the item's own title. An empty one leaves the arrow
+  /// alone (not measured).
+  open var backButtonTitle: String? { didSet { bar?.itemsDidChange() } }
+  /// How much the way back to this item says of it.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { bar?.itemsDidChange() }
+  }
   open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
@@ -46,6 +64,17 @@ open class UINavigationItem: NSObject {
   /// The buttons of the item.
   var barButtonItems: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) + [backBarButtonItem].compactMap { $0 }
+  }
+
+  /// The title of the way back to the item; empty for the arrow alone.
+  var shownBackTitle: String {
+    if let given = backBarButtonItem?.title ?? backButtonTitle { return given }
+    let own = title ?? ""
+    switch backButtonDisplayMode {
+    case .default: return own.isEmpty ? "Back" : own
+    case .generic: return "Back"
+    case .minimal: return ""
+    }
   }
 
   public init(title: String) {
