@@ -21,8 +21,11 @@ open class UIScreen: NSObject {
   public let environment: DeviceEnvironment
   var configuration: Configuration {
     didSet {
-      guard configuration.orientation.coarse != oldValue.orientation.coarse else { return }
-      currentTraits = environment.traitCollection(in: orientation)
+      guard
+        configuration.orientation.coarse != oldValue.orientation.coarse
+          || configuration.contentSizeCategory != oldValue.contentSizeCategory
+      else { return }
+      currentTraits = makeTraits()
       if self === UIScreen.mainScreen { publishTraits() }
     }
   }
@@ -34,6 +37,8 @@ open class UIScreen: NSObject {
   struct Configuration {
     var orientation: UIInterfaceOrientation
     var statusBar = StatusBar()
+    /// The size of text that the user prefers; nil for that of the environment.
+    var contentSizeCategory: UIContentSizeCategory?
   }
 
   private struct WeakScene {
@@ -65,6 +70,12 @@ open class UIScreen: NSObject {
     self.textMeasurer = textMeasurer ?? EstimatedTextMeasurer()
     self.frameClock = frameClock ?? RunLoopFrameClock()
     super.init()
+  }
+
+  private func makeTraits() -> UITraitCollection {
+    let traits = environment.traitCollection(in: orientation)
+    guard let category = configuration.contentSizeCategory else { return traits }
+    return traits.modifyingTraits { $0.preferredContentSizeCategory = category }
   }
 
   /// Makes the traits known to code on every thread.
@@ -108,6 +119,21 @@ open class UIScreen: NSObject {
     }
   }
 
+  /// The size of text that the user prefers, as the settings of a device have it.
+  ///
+  /// A change reaches the views as a change of traits; then ``UIContentSizeCategory/didChangeNotification``
+  /// is posted.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { currentTraits.preferredContentSizeCategory }
+    set {
+      guard newValue != preferredContentSizeCategory else { return }
+      SceneTransition.run(on: self) { configuration.contentSizeCategory = newValue }
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: self,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue.rawValue])
+    }
+  }
+
   /// The keyboard on the screen; nil for none.
   ///
   /// A change is told in the notifications of ``UIResponder``, and moves the views that follow
@@ -135,12 +161,12 @@ open class UIScreen: NSObject {
     return CGRect(
       x: 0, y: 0, width: size.width * environment.scale, height: size.height * environment.scale)
   }
+  /// The plane of the screen as the interface stands.
+  open var coordinateSpace: any UICoordinateSpace { ScreenPlane.interface(of: self) }
+  /// The plane of the screen in portrait, however the interface stands.
+  open var fixedCoordinateSpace: any UICoordinateSpace { ScreenPlane.upright(on: self) }
   /// Pixels per point.
   open var scale: CGFloat { environment.scale }
   open var nativeScale: CGFloat { environment.scale }
   open var traitCollection: UITraitCollection { currentTraits }
 }
-  /// The plane of the screen as the interface stands.
-  open var coordinateSpace: any UICoordinateSpace { ScreenPlane.interface(of: self) }
-  /// The plane of the screen in portrait, however the interface stands.
-  open var fixedCoordinateSpace: any UICoordinateSpace { ScreenPlane.upright(on: self) }

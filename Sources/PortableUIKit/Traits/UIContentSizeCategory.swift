@@ -1,3 +1,5 @@
+import Foundation
+
 /// The user's preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
@@ -26,6 +28,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// Posted after the user has preferred another size; see ``UIScreen/preferredContentSizeCategory``.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// The raw value of the new category.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// From the smallest to the largest.
   static let ordered: [UIContentSizeCategory] = [
