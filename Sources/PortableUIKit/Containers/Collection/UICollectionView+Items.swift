@@ -11,6 +11,7 @@ extension UICollectionView {
     highlightedPath = nil
     knownCounts = nil
     pending.forget()
+    prefetching.forget()
     (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetMeasurements()
     (collectionViewLayout as? UICollectionViewCompositionalLayout)?.forgetMeasurements()
     let context = collectionViewLayout.makeContext()

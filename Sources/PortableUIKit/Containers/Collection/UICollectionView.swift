@@ -41,6 +41,13 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// Told of items that scrolling brings into view soon.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether ``prefetchDataSource`` is told.
+  open var isPrefetchingEnabled = true
+  var prefetching = Prefetching()
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -266,5 +273,6 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     backgrounds.show([backgroundView], in: self)
     layOutItems()
+    prefetchItems()
   }
 }

@@ -11,6 +11,7 @@ extension UITableView {
     highlightedPath = nil
     extents = nil
     pending.forget()
+    prefetching.forget()
     setNeedsLayout()
   }
 

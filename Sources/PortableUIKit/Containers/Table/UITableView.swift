@@ -69,6 +69,13 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// Told of rows that scrolling brings into view soon.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether ``prefetchDataSource`` is told.
+  open var isPrefetchingEnabled = true
+  var prefetching = Prefetching()
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -386,5 +393,6 @@ open class UITableView: UIScrollView {
     guard !showsRowForMoment else { return }
     layOutRows()
     noteGroupEnds()
+    prefetchRows()
   }
 }
