@@ -41,6 +41,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
   open var storyboardIdentifier: String?
+  /// The name under which the controller's state would be kept between two runs; no state is kept here.
+  open var restorationIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
 
   // MARK: Making a controller
 

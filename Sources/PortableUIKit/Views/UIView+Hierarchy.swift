@@ -253,37 +253,6 @@ extension UIView {
 
   // MARK: Inherited values
 
-  func changeTintColor(to color: UIColor?) {
-    guard viewState.tintColor !== color else { return }
-    viewState.tintColor = color
-    refreshTintColor()
-  }
-
-  var inheritedTintColor: UIColor { viewState.shownTintColor ?? .systemBlue }
-
-  /// Takes the own tint colour or else the superview's, here and where it is inherited below, and
-  /// tells of it where it is another one.
-  ///
-  /// - Complexity: O(views that get another colour).
-  func refreshTintColor() {
-    let color = viewState.tintColor ?? superviewStorage?.viewState.shownTintColor
-    if color === viewState.shownTintColor { return }
-    var waiting = [self]
-    while let view = waiting.popLast() {
-      let color = view.viewState.tintColor ?? view.superviewStorage?.viewState.shownTintColor
-      let old = view.viewState.shownTintColor
-      guard color !== old else { continue }
-      view.viewState.shownTintColor = color
-      if (color ?? .systemBlue) != (old ?? .systemBlue) {
-        view.trace(.tintColorDidChange(view.tintColor))
-        view.traitCollection.performAsCurrent { view.tintColorDidChange() }
-        view.redrawSystemLook()
-      }
-      waiting.append(
-        contentsOf: view.links.subviews.reversed().filter { $0.viewState.tintColor == nil })
-    }
-  }
-
   func hiddenDidChange() {
     if !isHidden { visibleRegionDidChange() }
     (superview as? UIStackView)?.arrangedSubviewDidChangeVisibility(self)

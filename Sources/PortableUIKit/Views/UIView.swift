@@ -202,13 +202,33 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var accessibilityIdentifier: String?
+  /// The name under which the view's state would be kept between two runs; no state is kept here.
+  open var restorationIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
 
-  /// The colour that marks interactive content; inherited where it was never set.
+  /// A view whose opacity the view's picture is multiplied by, in the view's coordinates. It is no subview.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      layer.mask = mask?.layer
+    }
+  }
+
+  /// The colour that marks interactive content; inherited where it was never set. A dimmed view answers
+  /// its grey.
   open var tintColor: UIColor! {
     get { inheritedTintColor }
     set { changeTintColor(to: newValue) }
   }
   open func tintColorDidChange() {}
+  /// Whether the tint colour is shown as a grey: as it is in the superview, unless it is set. The answer is
+  /// never automatic.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { viewState.isTintDimmed ? .dimmed : .normal }
+    set { changeTintAdjustment(to: newValue) }
+  }
 
   open func setNeedsDisplay() { markNeedsDisplay(.all) }
   open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(viewState.damage.adding(rect)) }

@@ -13,6 +13,10 @@ struct UIViewState {
   /// The controller whose root view this is.
   weak var viewController: UIViewController?
   var tintColor: UIColor?
+  var tintAdjustment = UIView.TintAdjustmentMode.automatic
+  /// Whether the tint colour in force is shown as a grey: by the view's own mode, or else as in the
+  /// superview.
+  var isTintDimmed = false
   /// The tint colour in force, nil for the system's: the view's own, or else the superview's.
   var shownTintColor: UIColor?
   var traits = TraitState()
