@@ -66,6 +66,15 @@ open class UICollectionView: UIScrollView {
   private let backgrounds = CellBackgrounds()
   /// The view behind all items. It fills the visible part while the items scroll.
   open var backgroundView: UIView? {
+  /// Whether items are being edited: rows of lists show the accessories that belong to that. Selected items
+  /// are deselected, without a call to the delegate (not measured).
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+  /// Whether a tap selects an item while items are edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items may be selected at the same time while items are edited.
+  open var allowsMultipleSelectionDuringEditing = false
     didSet { if backgroundView !== oldValue { backgrounds.show([backgroundView], in: self) } }
   }
 
