@@ -201,6 +201,7 @@ open class UITableView: UIScrollView {
       cell.setEditing(isEditing && mayEdit, animated: false)
     }
   }
+    cell.mayBeMoved = dataSource?.tableView(self, canMoveRowAt: path) ?? false
 
   /// A drag across a row with actions is not one of the content.
   open override func gestureRecognizerShouldBegin(
