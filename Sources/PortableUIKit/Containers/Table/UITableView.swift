@@ -89,8 +89,10 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = UITableView.automaticDimension
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// Room in points above the first header of a plain table's section.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// Room in points above the header of each section of a plain table; none where it is automatic.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+  }
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   /// Whether a tap selects a row while rows are not edited.
   open var allowsSelection = true
