@@ -78,3 +78,17 @@ open class UINavigationBar: UIView {
     items = items?.dropLast()
   }
 }
+  /// The height in points of a large title below the line of the buttons.
+  static let largeTitleHeight: CGFloat = 52
+  /// The heights in points of the large title and of the search bar that are shown now; nil where no
+  /// navigation controller says so.
+  var partsBelowLine: (title: CGFloat, search: CGFloat)? {
+    didSet {
+      if partsBelowLine?.title != oldValue?.title || partsBelowLine?.search != oldValue?.search {
+        setNeedsDisplay()
+      }
+    }
+  }
+  /// Whether the bar was drawn last as one over the top of its content.
+  var showedScrollEdge = false
+
