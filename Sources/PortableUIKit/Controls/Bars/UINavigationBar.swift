@@ -18,6 +18,14 @@ open class UINavigationBar: UIView {
     didSet { if prefersLargeTitles != oldValue { titleSizeDidChange() } }
   }
   open var isTranslucent = true
+  /// The look of a bar without colours of its own; a black one is dark in the light appearance, too.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      guard barStyle != oldValue else { return }
+      overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+      setNeedsDisplay()
+    }
+  }
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
@@ -72,12 +80,6 @@ open class UINavigationBar: UIView {
     CGSize(width: size.width, height: measures.navigationBar.height)
   }
 
-  /// Does the action of a tap on the way back.
-  func goBack() {
-    if let backAction { return backAction() }
-    items = items?.dropLast()
-  }
-}
   /// The height in points of a large title below the line of the buttons.
   static let largeTitleHeight: CGFloat = 52
   /// The heights in points of the large title and of the search bar that are shown now; nil where no
@@ -92,3 +94,9 @@ open class UINavigationBar: UIView {
   /// Whether the bar was drawn last as one over the top of its content.
   var showedScrollEdge = false
 
+  /// Does the action of a tap on the way back.
+  func goBack() {
+    if let backAction { return backAction() }
+    items = items?.dropLast()
+  }
+}
