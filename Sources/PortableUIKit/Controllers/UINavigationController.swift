@@ -23,8 +23,24 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
   }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-  open var hidesBarsOnSwipe = false
-  open var hidesBarsOnTap = false
+  /// Whether the bars go as a finger goes up over the content, and come as it goes down.
+  open var hidesBarsOnSwipe = false {
+    didSet { if hidesBarsOnSwipe != oldValue { hidingGesturesDidChange() } }
+  }
+  /// Whether a tap on the content hides the bars, and the next one shows them.
+  open var hidesBarsOnTap = false {
+    didSet { if hidesBarsOnTap != oldValue { hidingGesturesDidChange() } }
+  }
+  open private(set) lazy var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer = {
+    let pan = BarHidingPanGestureRecognizer()
+    pan.addTarget(self, action: UINavigationController.followHidingPan)
+    return pan
+  }()
+  open private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer = {
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(self, action: UINavigationController.followHidingTap)
+    return tap
+  }()
   open var hidesBottomBarWhenPushed = false
   /// Goes back where a finger comes in from the leading edge.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
@@ -224,6 +240,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(bar)
     bar.backAction = { [weak self] in self?.popViewController(animated: true) }
     view.addSubview(bottomBar)
+    hidingGesturesDidChange()
     if let top = stack.last { show(top, insteadOf: nil, animated: false) }
   }
 
@@ -288,7 +305,7 @@ open class UINavigationController: UIViewController {
   /// A stack that a collapsed split view put into another leaves the bar to that.
   private var hidesBar: Bool { isNavigationBarHidden || parent is UINavigationController }
 
-  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
   private var measures: SystemMeasures { (viewIfLoaded?.currentScreen ?? .main).measures }
   private var barHeight: CGFloat {
     isCompact ? measures.navigationBar.compactHeight : measures.navigationBar.height
@@ -324,7 +341,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Places the bars and tells the top controller of the room they take.
-  private func barsDidChange() {
+  func barsDidChange() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
     let safeArea = view.safeAreaInsets
@@ -332,8 +349,10 @@ open class UINavigationController: UIViewController {
     let least = isCompact ? measures.navigationBar.compactLeast : measures.navigationBar.least
     let top = max(safeArea.top, least)
     bar.isHidden = hidesBar
-    let titleHeight: CGFloat = bar.prefersLargeTitleOfTopItem && !isCompact ? 52 : 0
+    let parts = partsBelowLine
+    let titleHeight = parts.title + parts.search
     bar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height + titleHeight)
+    updateCollapsingParts()
     bottomBar.isHidden = isToolbarHidden
     bottomBar.items = topViewController?.toolbarItems
     bottomBar.frame = CGRect(

@@ -21,6 +21,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The window that shows the view as soon as it is loaded.
   weak var awaitingWindow: UIWindow?
 
+  /// How much of the parts of a navigation bar that go as the content scrolls is shown above the
+  /// controller, in points; infinity for all.
+  final var shownBarPart = CGFloat.infinity
+
   /// The document that describes the controller, if any.
   package var origin = ControllerOrigin()
 

@@ -5,7 +5,11 @@ import Foundation
 open class UIRefreshControl: UIControl {
   nonisolated static let height: CGFloat = 60
   open private(set) var isRefreshing = false
-  open var attributedTitle: NSAttributedString?
+  /// The text below the wheel.
+  open var attributedTitle: NSAttributedString? {
+    didSet { titleDidChange() }
+  }
+  private var titleLabel: UILabel?
   /// The scroll view whose content it loads.
   weak var scrollView: UIScrollView?
   private let indicator = UIActivityIndicatorView()
@@ -39,9 +43,30 @@ open class UIRefreshControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = indicator.intrinsicContentSize
+    let title = titleLabel?.intrinsicContentSize ?? .zero
+    // Wheel and text stand in the middle together (not measured).
+    let gap: CGFloat = titleLabel == nil ? 0 : 4
+    let top = bounds.midY - (size.height + gap + title.height) / 2
     indicator.frame = CGRect(
-      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
-      height: size.height)
+      x: bounds.midX - size.width / 2, y: top, width: size.width, height: size.height)
+    let width = min(title.width, bounds.width)
+    titleLabel?.frame = CGRect(
+      x: bounds.midX - width / 2, y: top + size.height + gap, width: width, height: title.height)
+  }
+
+  private func titleDidChange() {
+    setNeedsLayout()
+    guard let attributedTitle, attributedTitle.length > 0 else {
+      titleLabel?.removeFromSuperview()
+      titleLabel = nil
+      return
+    }
+    let label = titleLabel ?? UILabel()
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textAlignment = .center
+    label.attributedText = attributedTitle
+    if label.superview == nil { addSubview(label) }
+    titleLabel = label
   }
 
   /// Shows that content is being loaded; sends no event.

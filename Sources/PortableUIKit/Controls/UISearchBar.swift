@@ -26,9 +26,19 @@ open class UISearchBar: UIView {
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
-  open var showsScopeBar = false
+  /// The titles of the scopes that a search can be limited to.
+  open var scopeButtonTitles: [String]? {
+    didSet { if scopeButtonTitles != oldValue { scopeBarDidChange() } }
+  }
+  open var selectedScopeButtonIndex = 0 {
+    didSet { scopeControl?.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
+  /// Whether the scopes are shown below the field.
+  open var showsScopeBar = false {
+    didSet { if showsScopeBar != oldValue { scopeBarDidChange() } }
+  }
+  /// The buttons of the scopes while they are shown.
+  private(set) var scopeControl: UISegmentedControl?
   open var isTranslucent = true
   open weak var delegate: (any UISearchBarDelegate)?
   /// The search that the bar belongs to.
@@ -51,11 +61,64 @@ open class UISearchBar: UIView {
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
 
+  /// The height in points of the field with the room around it, and of the scopes below (that of the
+  /// scopes is not measured).
+  package static let fieldHeight: CGFloat = 56
+  private static let scopeHeight: CGFloat = 44
+
+  private var fittingHeight: CGFloat {
+    Self.fieldHeight + (scopeControl == nil ? 0 : Self.scopeHeight)
+  }
+
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 56)
+    CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 56)
+    CGSize(width: size.width, height: fittingHeight)
+  }
+
+  // MARK: Scopes
+
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+  private func scopeBarDidChange() {
+    scopeControl?.removeFromSuperview()
+    scopeControl = nil
+    if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
+      let control = UISegmentedControl(items: titles)
+      control.selectedSegmentIndex = selectedScopeButtonIndex
+      control.addAction(
+        UIAction { [weak self, weak control] _ in
+          guard let self, let control else { return }
+          chooseScope(control.selectedSegmentIndex)
+        }, for: .valueChanged)
+      addSubview(control)
+      scopeControl = control
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func chooseScope(_ index: Int) {
+    guard index != selectedScopeButtonIndex else { return }
+    selectedScopeButtonIndex = index
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    controller?.textDidChange()
+  }
+
+  /// The room of the field: all of the bar but that of the scopes.
+  package var fieldBounds: CGRect {
+    var rect = bounds
+    if scopeControl != nil { rect.size.height = max(0, rect.height - Self.scopeHeight) }
+    return rect
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    scopeControl?.frame = CGRect(
+      x: bounds.minX + 8, y: bounds.maxY - Self.scopeHeight + 4, width: max(0, bounds.width - 16),
+      height: 32)
   }
 
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {

@@ -113,7 +113,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   private static let largestFile = 64 << 20
 
   /// The image of that name in an asset catalog of `bundle` (UINib's loader reads it), or nil.
-  @MainActor public convenience init?(named name: String, in bundle: Bundle? = nil) {
+  @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle? = nil)
+  {
     guard let found = UINib.loader?.image(named: name, in: bundle ?? .main) else { return nil }
     self.init(found, look: found.look, alignmentRectInsets: found.alignmentRectInsets)
   }

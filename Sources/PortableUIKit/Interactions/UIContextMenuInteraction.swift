@@ -14,7 +14,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open var menuAppearance: Appearance { shown == nil ? .unknown : .rich }
 
-  private let press = UILongPressGestureRecognizer()
+  /// Opens the menu.
+  let press = UILongPressGestureRecognizer()
   private var shown: (menu: MenuView, configuration: UIContextMenuConfiguration)?
   private var lastLocation = CGPoint.zero
 

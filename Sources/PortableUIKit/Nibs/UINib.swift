@@ -87,7 +87,7 @@ open class UINib: NSObject {
 
 extension Bundle {
   /// New top-level objects of the nib `name`, connected with `owner`.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

@@ -3,6 +3,13 @@ import Foundation
 /// The view in which a presentation takes place; it covers the window or the presentation context.
 final class PresentationContainerView: UIView {
   weak var presentationController: UIPresentationController?
+  /// Whether touches beside the presented view go to the views below.
+  var passesTouches = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return passesTouches && hit === self ? nil : hit
+  }
 
   override func layoutSubviews() {
     presentationController?.containerViewWillLayoutSubviews()

@@ -58,13 +58,22 @@ open class UISheetPresentationController: UIPresentationController {
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { containerView?.setNeedsLayout() } }
   }
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  open var prefersGrabberVisible = false
+  /// The largest detent at which the views below can be used; nil for none.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { takeDimming() }
+  }
+  /// Whether the sheet shows a grabber at its top edge.
+  open var prefersGrabberVisible = false {
+    didSet { placeGrabber() }
+  }
+  private var grabber: UIView?
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// The radius of the corners in points; nil for the system's.
-  open var preferredCornerRadius: CGFloat?
+  /// The radius of the corners in points; nil for the system's, which are not drawn here.
+  open var preferredCornerRadius: CGFloat? {
+    didSet { if preferredCornerRadius != oldValue { takeCornerRadius(from: oldValue) } }
+  }
 
   /// Has changes of the sheet's height in `changes` animated.
   open func animateChanges(_ changes: () -> Void) {
@@ -88,6 +97,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func presentedViewWasPlaced() {
     super.presentedViewWasPlaced()
+    takeCornerRadius(from: nil)
+    placeGrabber()
+    takeDimming()
     guard let containerView, metrics.sheetInset > 0 else { return }
     let safeArea = containerView.safeAreaInsets
     let bounds = containerView.bounds
@@ -105,14 +117,82 @@ open class UISheetPresentationController: UIPresentationController {
       sheetSafeArea(atHeight: height, in: safeArea) - covered
   }
 
-  /// The height in points of the detent the sheet stands at, on the pixels of the screen.
-  private func height(below largest: CGFloat) -> CGFloat {
-    let heights = detents.compactMap { detent in
-      detent.height(largest).map { (detent.identifier, $0) }
+  // MARK: Looks
+
+  private var isSheet: Bool { effectiveStyle == .pageSheet || effectiveStyle == .formSheet }
+
+  /// Rounds the corners of the presented view as asked for: the upper ones of a sheet at the bottom edge,
+  /// all of another one.
+  private func takeCornerRadius(from old: CGFloat?) {
+    guard let view = presentedView, let containerView, view.superview === containerView else {
+      return
     }
+    guard let radius = preferredCornerRadius, isSheet else {
+      if old != nil { view.layer.cornerRadius = 0 }
+      return
+    }
+    let isAttached = view.frame.maxY >= containerView.bounds.maxY
+    view.layer.cornerRadius = max(0, radius)
+    view.layer.maskedCorners =
+      isAttached
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      : [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ]
+    view.clipsToBounds = true
+  }
+
+  /// Puts the grabber, 36 by 5 points, 5 below the top edge of the sheet (not measured).
+  private func placeGrabber() {
+    guard let view = presentedView, let containerView, view.superview === containerView, isSheet,
+      prefersGrabberVisible
+    else {
+      grabber?.removeFromSuperview()
+      grabber = nil
+      return
+    }
+    let bar = grabber ?? UIView()
+    bar.backgroundColor = .tertiaryLabel
+    bar.layer.cornerRadius = 2.5
+    bar.isUserInteractionEnabled = false
+    if bar.superview !== containerView { containerView.addSubview(bar) }
+    bar.frame = CGRect(x: view.frame.midX - 18, y: view.frame.minY + 5, width: 36, height: 5)
+    grabber = bar
+  }
+
+  /// Lets touches beside the sheet go to the views below, at the detents that do not dim them.
+  private func takeDimming() {
+    (containerView as? PresentationContainerView)?.passesTouches = isUndimmed
+  }
+
+  /// Whether the sheet stands at a detent that is no higher than the largest one without dimming.
+  private var isUndimmed: Bool {
+    guard isSheet, let limit = largestUndimmedDetentIdentifier, let containerView else {
+      return false
+    }
+    let safeArea = containerView.safeAreaInsets
+    let largest = containerView.bounds.height - max(30, safeArea.top) - safeArea.bottom
+    guard let most = detentHeights(below: largest).first(where: { $0.0 == limit })?.1 else {
+      return false
+    }
+    return chosenHeight(below: largest) <= most
+  }
+
+  private func detentHeights(below largest: CGFloat) -> [(Detent.Identifier, CGFloat)] {
+    detents.compactMap { detent in detent.height(largest).map { (detent.identifier, $0) } }
+  }
+
+  /// The height in points of the detent the sheet stands at.
+  private func chosenHeight(below largest: CGFloat) -> CGFloat {
+    let heights = detentHeights(below: largest)
     let chosen =
       heights.first { $0.0 == selectedDetentIdentifier } ?? heights.min { $0.1 < $1.1 }
+    return chosen?.1 ?? largest
+  }
+
+  /// The height in points of the detent the sheet stands at, on the pixels of the screen.
+  private func height(below largest: CGFloat) -> CGFloat {
     let scale = screen.scale
-    return ((chosen?.1 ?? largest) * scale).rounded() / scale
+    return (chosenHeight(below: largest) * scale).rounded() / scale
   }
 }

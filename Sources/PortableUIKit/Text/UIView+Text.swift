@@ -9,6 +9,9 @@ extension UIView {
   /// Measures text for this view's screen.
   var textMeasurer: any TextMeasuring { currentScreen.textMeasurer }
 
+  /// The value rounded down to a whole number of pixels, in points.
+  func floorToPixel(_ value: CGFloat) -> CGFloat { -ceilToPixel(-value) }
+
   /// The value rounded up to a whole number of pixels, in points.
   func ceilToPixel(_ value: CGFloat) -> CGFloat {
     let scale = currentScreen.scale

@@ -21,6 +21,14 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The colour of a literal, `#colorLiteral(red:green:blue:alpha:)`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

@@ -199,6 +199,25 @@ open class UIResponder: NSObject {
     passOn { $0.touchesCancelled(touches, with: event) }
   }
 
+  // MARK: Presses
+
+  /// Told of buttons that were pressed; by default passes them on up the chain.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn { $0.pressesBegan(presses, with: event) }
+  }
+  /// Told of buttons that are pressed harder or less hard; by default passes them on up the chain.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn { $0.pressesChanged(presses, with: event) }
+  }
+  /// Told of buttons that were let go; by default passes them on up the chain.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn { $0.pressesEnded(presses, with: event) }
+  }
+  /// Told of presses that were taken back; by default passes them on up the chain.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn { $0.pressesCancelled(presses, with: event) }
+  }
+
   /// The window at the end of the chain.
   private var responderWindow: UIWindow? {
     (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window

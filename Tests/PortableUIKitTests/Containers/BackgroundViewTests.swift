@@ -189,6 +189,37 @@ import Testing
     #expect(table.indexPathsForSelectedRows == [path(1)])
   }
 
+  @Test("Items that are edited show accessories for that, and are selected where they may be")
+  func editedItems() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 200, height: 44)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    let rows = Rows()
+    collection.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = rows
+    scene.window.addSubview(collection)
+    scene.window.performTurn()
+    let cell =
+      collection.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell
+    cell?.accessories = [.delete()]
+    #expect(cell?.subviews.count == 1)
+    finger.tap(at: row(0))
+    #expect(collection.indexPathsForSelectedItems?.count == 1)
+    collection.isEditing = true
+    #expect(collection.indexPathsForSelectedItems == nil && cell?.subviews.count == 2)
+    #expect(cell?.configurationState.isEditing == true)
+    finger.tap(at: row(0))
+    #expect(collection.indexPathsForSelectedItems == nil)
+    collection.allowsMultipleSelectionDuringEditing = true
+    finger.tap(at: row(0))
+    finger.tap(at: row(1))
+    #expect(collection.indexPathsForSelectedItems?.count == 2)
+    collection.isEditing = false
+    #expect(cell?.subviews.count == 1)
+  }
+
   @Test("Several rows may be selected while they are edited; then no editing style is asked for")
   func multipleSelectionDuringEditing() {
     let (table, rows) = makeTable()

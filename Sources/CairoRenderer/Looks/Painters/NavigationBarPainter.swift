@@ -34,7 +34,7 @@ struct NavigationBarPainter: ContentPainter {
       bar.shownLargeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold), in: bar)
     paint(
       title,
-      in: CGRect(x: line.minX, y: bar.bounds.maxY - 49, width: line.width, height: 41), style,
+      in: CGRect(x: line.minX, y: bar.largeTitleBottom - 49, width: line.width, height: 41), style,
       rightToLeft: isRightToLeft(bar))
   }
 

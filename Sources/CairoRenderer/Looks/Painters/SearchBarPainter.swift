@@ -7,10 +7,10 @@ struct SearchBarPainter: ContentPainter {
 
   func paint(_ bar: UISearchBar) {
     if let tint = bar.barTintColor { context.fill(bar.bounds, color(tint, in: bar)) }
-    let height = min(36, bar.bounds.height)
+    let room = bar.fieldBounds
+    let height = min(36, room.height)
     let field = CGRect(
-      x: bar.bounds.minX + 8, y: bar.bounds.midY - height / 2,
-      width: max(0, bar.bounds.width - 16), height: height)
+      x: room.minX + 8, y: room.midY - height / 2, width: max(0, room.width - 16), height: height)
     guard field.width > 40 else { return }
     context.fillRounded(field, radius: 10, color(.tertiarySystemFill, in: bar))
     let ink = color(.secondaryLabel, in: bar)
@@ -21,10 +21,10 @@ struct SearchBarPainter: ContentPainter {
     let text = bar.text ?? ""
     let style = TextStyle(
       font: .systemFont(ofSize: 17), color: text.isEmpty ? ink : color(.label, in: bar))
-    let room = CGRect(
+    let line = CGRect(
       x: field.minX + (rightToLeft ? 8 : 30), y: field.minY, width: field.width - 38,
       height: field.height)
     let shown = text.isEmpty ? bar.placeholder ?? "Search" : text
-    paint(shown, in: room, style, rightToLeft: rightToLeft)
+    paint(shown, in: line, style, rightToLeft: rightToLeft)
   }
 }

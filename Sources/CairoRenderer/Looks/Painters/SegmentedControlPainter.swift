@@ -11,14 +11,9 @@ struct SegmentedControlPainter: ContentPainter {
     context.fillRounded(
       bounds, radius: min(8.9, bounds.height / 2), color(.tertiarySystemFill, in: control))
     guard count > 0 else { return }
-    let width = bounds.width / Double(count)
     let rightToLeft = isRightToLeft(control)
-    func segment(_ index: Int) -> CGRect {
-      let place = rightToLeft ? count - 1 - index : index
-      return CGRect(
-        x: bounds.minX + width * Double(place), y: bounds.minY, width: width,
-        height: bounds.height)
-    }
+    let rects = control.segmentRects
+    func segment(_ index: Int) -> CGRect { rects[index] }
     let selected = control.selectedSegmentIndex
     let isDark = control.traitCollection.userInterfaceStyle == .dark
     faded(control) {

@@ -9,9 +9,13 @@ struct TableViewCellPainter: ContentPainter {
     if cell.backgroundColor == nil, cell.superview is UITableView {
       context.fill(cell.bounds, color(look.ground(of: cell), in: cell))
     }
-    guard cell.accessoryView == nil else { return }
+    if cell.showsHandle {
+      let ink = color(.tertiaryLabel, in: cell)
+      return paintSymbol("line.3.horizontal", in: cell.handleRect, ink, hole: ink)
+    }
+    guard cell.shownAccessoryView == nil else { return }
     let (name, ink): (String, PaintColor)
-    switch cell.accessoryType {
+    switch cell.shownAccessoryType {
     case .none: return
     case .disclosureIndicator: (name, ink) = ("chevron.forward", color(.tertiaryLabel, in: cell))
     case .checkmark: (name, ink) = ("checkmark", tint(of: cell))
@@ -19,7 +23,7 @@ struct TableViewCellPainter: ContentPainter {
     }
     let rightToLeft = isRightToLeft(cell)
     let size =
-      cell.accessoryType == .disclosureIndicator
+      cell.shownAccessoryType == .disclosureIndicator
       ? CGSize(width: 8, height: 14) : CGSize(width: 20, height: 20)
     let x = rightToLeft ? cell.bounds.minX + 16 : cell.bounds.maxX - 16 - size.width
     let symbol = name == "chevron.forward" && rightToLeft ? "chevron.left" : name

@@ -211,6 +211,7 @@ extension UICollectionView {
     if case .item(let path) = element, let cell = view as? UICollectionViewCell {
       cell.isSelected = selectedPaths.contains(path)
       cell.isHighlighted = path == highlightedPath
+      cell.isInEditing = isEditing
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
     addSubview(view)

@@ -1,10 +1,26 @@
 import Foundation
 
 extension UICollectionView {
+  /// Whether several items may be selected at the same time now.
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Whether a tap selects an item now.
+  private var selectsByTap: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  func editingDidChange() {
+    for path in selectedPaths { deselect(path) }
+    for cell in visibleCells { cell.isInEditing = isEditing }
+  }
+
   // MARK: By the program
 
   func select(_ path: IndexPath?, _ position: ScrollPosition) {
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for selected in selectedPaths where selected != path { deselect(selected) }
     }
     guard let path, !selectedPaths.contains(path) else { return }
@@ -37,7 +53,7 @@ extension UICollectionView {
 
   /// Highlights the item under a finger that came down; answers whether there is one that wants it.
   func highlight(_ touches: Set<UITouch>) -> Bool {
-    guard allowsSelection, highlightedPath == nil, let touch = touches.earliest,
+    guard selectsByTap, highlightedPath == nil, let touch = touches.earliest,
       let (path, cell) = item(under: touch),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return false }
@@ -67,12 +83,12 @@ extension UICollectionView {
   /// Selects the item that was tapped, or deselects it where several may be selected and it is, as far
   /// as the delegate agrees. A selected item starts its segue, and then the delegate is told.
   func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, selectedPaths.contains(path) {
+    if selectsSeveral, selectedPaths.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       return giveUp(path)
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for selected in selectedPaths where selected != path { giveUp(selected) }
     }
     select(path, [])

@@ -51,6 +51,7 @@ open class UICollectionView: UIScrollView {
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
+      if delegate != nil { addInteraction(menus.interaction) }
       if delegate !== oldValue { reloadData() }
     }
   }
@@ -61,8 +62,19 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
+  /// Whether a tap selects an item while items are not edited.
   open var allowsSelection = true
+  /// Whether several items may be selected at the same time while items are not edited.
   open var allowsMultipleSelection = false
+  /// Whether items are being edited: rows of lists show the accessories that belong to that. Selected items
+  /// are deselected, without a call to the delegate (not measured).
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+  /// Whether a tap selects an item while items are edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items may be selected at the same time while items are edited.
+  open var allowsMultipleSelectionDuringEditing = false
   private let backgrounds = CellBackgrounds()
   /// The view behind all items. It fills the visible part while the items scroll.
   open var backgroundView: UIView? {
@@ -78,6 +90,11 @@ open class UICollectionView: UIScrollView {
   var selectedPaths: [IndexPath] = []
   /// Whether an item is shown anew in the cell it has, which is not prepared for another one.
   var isReconfiguring = false
+  private lazy var menus = makeMenus()
+  /// Opens the menus of items; nil without a delegate, which has them.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    delegate == nil ? nil : menus.interaction
+  }
   /// The item under the finger.
   var highlightedPath: IndexPath?
   /// The layout that gave the content its size.
@@ -227,6 +244,12 @@ open class UICollectionView: UIScrollView {
   // MARK: Touches
 
   override func beginTap(_ touches: Set<UITouch>) -> Bool { highlight(touches) }
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if delegate != nil, menus.refuses(gestureRecognizer, in: self) { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
   override func endTap() {
     if let path = highlightedPath { choose(path) }
     endHighlight()

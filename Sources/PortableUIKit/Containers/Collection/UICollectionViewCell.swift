@@ -23,6 +23,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { selectionDidChange() } }
   }
+  /// Whether the items of the collection are being edited.
+  final var isInEditing = false {
+    didSet {
+      guard isInEditing != oldValue else { return }
+      editingDidChange()
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// Follows the collection as it begins or ends editing.
+  func editingDidChange() {}
   /// The segue of a document that a tap on the item starts, with the cell as sender.
   package var selectionSegue: ((UICollectionViewCell) -> Void)?
 
@@ -74,6 +84,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = isInEditing
     state.isDisabled = !isUserInteractionEnabled
     return state
   }

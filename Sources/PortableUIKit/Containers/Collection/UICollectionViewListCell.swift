@@ -143,9 +143,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return guide
   }
 
+  override func editingDidChange() {
+    super.editingDidChange()
+    replaceAccessories()
+  }
+
   private func replaceAccessories() {
     for (view, _) in accessoryViews { view.removeFromSuperview() }
-    accessoryViews = accessories.filter { $0.isShown(isEditing: false) }.map { accessory in
+    accessoryViews = accessories.filter { $0.isShown(isEditing: isInEditing) }.map { accessory in
       let view = accessory.make()
       addSubview(view)
       return (view, accessory.isLeading)

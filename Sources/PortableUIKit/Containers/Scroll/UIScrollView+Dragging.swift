@@ -6,7 +6,8 @@ extension UIScrollView {
   /// The offsets between which the content fills the view, with the adjusted inset around it.
   private var offsetRange: (least: CGPoint, most: CGPoint) {
     let inset = adjustedContentInset
-    let least = CGPoint(x: -inset.left, y: -inset.top)
+    // The parts of the bar that have gone come back before the content is at its top.
+    let least = CGPoint(x: -inset.left, y: -inset.top - collapsingBar.gone)
     return (
       least,
       CGPoint(
@@ -130,9 +131,19 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
+  /// Content does not rest while a part of the bar above is half gone: it goes to the nearer end of that
+  /// (not measured).
+  private func besideCollapsingBar(_ y: CGFloat) -> CGFloat {
+    let (least, most) = offsetRange
+    let gone = least.y + collapsingBar.whole
+    guard collapsingBar.whole > 0, y > least.y, y < gone, most.y >= gone else { return y }
+    return y - least.y < collapsingBar.whole / 2 ? least.y : gone
+  }
+
   /// Where the content comes to rest by itself: inside its ends, and on a whole page where it pages.
   private var restingOffset: CGPoint {
     var offset = nearestOffset(to: contentOffset)
+    offset.y = besideCollapsingBar(offset.y)
     guard isPagingEnabled else { return offset }
     if bounds.width > 0 { offset.x = (offset.x / bounds.width).rounded() * bounds.width }
     if bounds.height > 0 { offset.y = (offset.y / bounds.height).rounded() * bounds.height }

@@ -37,9 +37,13 @@ open class UIScrollView: UIView, ScrollDelegation {
       isTakingOffset = false
       contentDidMove(byOffset: isOffset)
       ObservedObjects.didChange(self)
+      tellBarsOfScrolling()
       scrollDelegate?.scrollViewDidScroll(self)
     }
   }
+  /// The height in points of the parts of the bar above that go as the content scrolls up, and of those
+  /// that have gone.
+  final var collapsingBar = (whole: CGFloat(0), gone: CGFloat(0))
   /// Whether the bounds move because ``contentOffset`` is set.
   private(set) var isTakingOffset = false
   /// Told that the content has moved, by ``contentOffset`` or otherwise, before the delegate is.

@@ -50,6 +50,9 @@ extension UITableView {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
       delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
     else { return nil }
+    if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+      return UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(for: path) })
+    }
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     return UISwipeActionsConfiguration(actions: [

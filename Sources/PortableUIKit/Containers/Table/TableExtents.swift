@@ -7,7 +7,10 @@ import Foundation
 struct TableExtents {
   struct Extent {
     let entry: TableEntry
+    /// The height with the padding.
     var height: CGFloat
+    /// The room above the entry's view, as a part of the height.
+    let padding: CGFloat
     /// The entry's view determines the height.
     let isAutomatic: Bool
     /// The width in points at which the height was measured; nil for an estimate.
@@ -23,14 +26,18 @@ struct TableExtents {
   /// The tops after this one are out of date.
   private var firstStale = 0
 
-  mutating func append(_ entry: TableEntry, height: CGFloat, isAutomatic: Bool) {
+  mutating func append(
+    _ entry: TableEntry, height: CGFloat, isAutomatic: Bool, padding: CGFloat = 0
+  ) {
     switch entry {
     case .header: rowCounts.append(0)
     case .row: rowCounts[rowCounts.count - 1] += 1
     case .tableHeader, .footer, .tableFooter: break
     }
     places[entry] = extents.count
-    extents.append(Extent(entry: entry, height: max(0, height), isAutomatic: isAutomatic))
+    extents.append(
+      Extent(
+        entry: entry, height: max(0, height) + padding, padding: padding, isAutomatic: isAutomatic))
   }
 
   /// Brings the tops up to date as far as that of `index`.
@@ -74,10 +81,12 @@ struct TableExtents {
     return low
   }
 
+  /// - Parameter height: The height of the entry's view.
   mutating func setHeight(_ height: CGFloat, measuredAt width: CGFloat?, at index: Int) {
     extents[index].measuredWidth = width
+    let height = max(0, height) + extents[index].padding
     guard extents[index].height != height else { return }
-    extents[index].height = max(0, height)
+    extents[index].height = height
     firstStale = min(firstStale, index)
   }
 

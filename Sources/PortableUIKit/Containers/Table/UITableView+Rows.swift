@@ -88,8 +88,9 @@ extension UITableView {
       shownViews[entry] = view
       addSubview(view)
     }
+    let padding = shownViews[entry] == nil ? 0 : headerPadding(of: entry)
     if height >= 0 {
-      extents.append(entry, height: height, isAutomatic: false)
+      extents.append(entry, height: height, isAutomatic: false, padding: padding)
     } else if case .header(section: 0) = entry, let first = firstHeaderHeight,
       (shownViews[entry] as? UITableViewHeaderFooterView)?.isTitle == true
     {
@@ -98,9 +99,22 @@ extension UITableView {
       extents.append(entry, height: 0, isAutomatic: false)
     } else {
       extents.append(
-        entry, height: estimate > 0 ? estimate : UITableView.standardHeaderHeight, isAutomatic: true
-      )
+        entry, height: estimate > 0 ? estimate : UITableView.standardHeaderHeight,
+        isAutomatic: true, padding: padding)
     }
+  }
+
+  /// The room in points above the view of a header.
+  private func headerPadding(of entry: TableEntry) -> CGFloat {
+    guard style == .plain, entry.isHeader else { return 0 }
+    return max(0, sectionHeaderTopPadding)
+  }
+
+  /// Has the heights asked for again; what is shown stays.
+  func heightsDidChange() {
+    guard extents != nil, let dataSource else { return }
+    extents = makeExtents(dataSource)
+    setNeedsLayout()
   }
 
   /// The height in points of the first header where it has a title, by the release of the system; nil for
@@ -139,12 +153,12 @@ extension UITableView {
         visible.insert(extent.entry)
         let side = extent.entry.isInset ? inset : 0
         if extent.isAutomatic, extent.measuredWidth != width {
-          let height = measure(view, width: width - 2 * side) ?? extent.height
+          let height = measure(view, width: width - 2 * side) ?? extent.height - extent.padding
           extents.setHeight(height, measuredAt: width, at: index)
         }
         view.frame = CGRect(
-          x: side + swipeOffset(of: extent.entry), y: top, width: width - 2 * side,
-          height: extents.extents[index].height)
+          x: side + swipeOffset(of: extent.entry), y: top + extent.padding,
+          width: width - 2 * side, height: extents.extents[index].height - extent.padding)
       }
       index += 1
     }
@@ -259,7 +273,7 @@ extension UITableView {
       if extent.isAutomatic, extent.measuredWidth != width {
         withView(of: extent.entry) { view in
           let side = extent.entry.isInset ? groupInset : 0
-          let height = measure(view, width: width - 2 * side) ?? extent.height
+          let height = measure(view, width: width - 2 * side) ?? extent.height - extent.padding
           extents?.setHeight(height, measuredAt: width, at: index)
         }
         measured += 1
@@ -293,11 +307,13 @@ extension UITableView {
 
   // MARK: Questions
 
+  /// The rectangle of an entry's view, without the room above it.
   func frame(of entry: TableEntry) -> CGRect {
     guard let index = extents?.index(of: entry), let top = extents?.top(of: index),
-      let height = extents?.extents[index].height
+      let extent = extents?.extents[index]
     else { return .zero }
-    return CGRect(x: 0, y: top, width: bounds.width, height: height)
+    return CGRect(
+      x: 0, y: top + extent.padding, width: bounds.width, height: extent.height - extent.padding)
   }
 
   func frameOfSection(_ section: Int) -> CGRect {

@@ -79,6 +79,7 @@ open class UITableView: UIScrollView {
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
+      if delegate != nil { addInteraction(menus.interaction) }
       if delegate !== oldValue { reloadData() }
     }
   }
@@ -89,8 +90,10 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = UITableView.automaticDimension
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// Room in points above the first header of a plain table's section.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// Room in points above the header of each section of a plain table; none where it is automatic.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+  }
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   /// Whether a tap selects a row while rows are not edited.
   open var allowsSelection = true
@@ -139,6 +142,11 @@ open class UITableView: UIScrollView {
   var swipe: RowSwipe?
   /// Brings actions out beside rows.
   private(set) lazy var swipeRecognizer = RowSwipeRecognizer()
+  private lazy var menus = makeMenus()
+  /// Opens the menus of rows; nil without a delegate, which has them.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    delegate == nil ? nil : menus.interaction
+  }
   /// The row under the finger.
   var highlightedPath: IndexPath?
   /// The finger on the button of a row's accessory, and the row's cell.
@@ -193,6 +201,7 @@ open class UITableView: UIScrollView {
   /// Has a row follow whether the table is edited.
   func takeEditing(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    cell.mayBeMoved = dataSource?.tableView(self, canMoveRowAt: path) ?? false
     let mayEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
     cell.editingStyle =
       isEditing && mayEdit && !allowsMultipleSelectionDuringEditing
@@ -206,6 +215,7 @@ open class UITableView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
+    if delegate != nil, menus.refuses(gestureRecognizer, in: self) { return false }
     if gestureRecognizer === swipeRecognizer { return mayBeginSwipe() }
     if gestureRecognizer === panGestureRecognizer, mayBeginSwipe() { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)

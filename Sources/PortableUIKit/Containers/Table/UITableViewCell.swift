@@ -39,8 +39,10 @@ open class UITableViewCell: UIView {
       setNeedsDisplay()
     }
   }
+  /// The view at the row's end, in the place of the accessory of ``accessoryType``; while the row is edited
+  /// ``editingAccessoryView`` stands there.
   open var accessoryView: UIView? {
-    didSet { setNeedsDisplay() }
+    didSet { accessoryViewDidChange(oldValue) }
   }
   /// Whether the row shows that it is selected; a row without a style never shows its
   /// ``selectedBackgroundView``.
@@ -66,7 +68,11 @@ open class UITableViewCell: UIView {
     didSet { if isHighlighted != oldValue { selectionDidChange() } }
   }
   open var isEditing = false {
-    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+    didSet {
+      guard isEditing != oldValue else { return }
+      accessoryViewDidChange(oldValue ? editingAccessoryView : accessoryView)
+      setNeedsUpdateConfiguration()
+    }
   }
   /// Whether the row is the first, and the last, of rows without a gap.
   package internal(set) var beginsGroup = false {
@@ -201,6 +207,7 @@ open class UITableViewCell: UIView {
     placeContentView()
     super.layoutSubviews()
     refreshBackgrounds()
+    placeAccessoryView()
     configuredBackground?.frame = bounds
   }
 
@@ -224,9 +231,27 @@ open class UITableViewCell: UIView {
   }
 
   open internal(set) var editingStyle = EditingStyle.none
-  open var editingAccessoryType: AccessoryType = .none
-  open var editingAccessoryView: UIView?
-  open var showsReorderControl = false
+  /// The accessory at the row's end while the row is edited.
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet {
+      placeContentView()
+      setNeedsDisplay()
+    }
+  }
+  /// The view at the row's end while the row is edited, in the place of the accessory of
+  /// ``editingAccessoryType``.
+  open var editingAccessoryView: UIView? {
+    didSet { accessoryViewDidChange(oldValue) }
+  }
+  /// Whether the row shows a handle at its end while it is edited, if its table's data source lets it be
+  /// moved.
+  open var showsReorderControl = false {
+    didSet { if showsReorderControl != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the data source lets the row be moved.
+  var mayBeMoved = false {
+    didSet { if mayBeMoved != oldValue { setNeedsDisplay() } }
+  }
   open var shouldIndentWhileEditing = true
   open internal(set) var showingDeleteConfirmation = false
   open var indentationLevel = 0
@@ -283,8 +308,8 @@ open class UITableViewCell: UIView {
   /// Whether a touch is on the button of the accessory: in the room beside the content, which is at
   /// least as wide as a finger needs.
   func hasAccessoryButton(under touch: UITouch) -> Bool {
-    guard accessoryView == nil,
-      accessoryType == .detailButton || accessoryType == .detailDisclosureButton
+    guard shownAccessoryView == nil,
+      shownAccessoryType == .detailButton || shownAccessoryType == .detailDisclosureButton
     else { return false }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let free =
@@ -298,7 +323,7 @@ open class UITableViewCell: UIView {
   }
 
   override func hosts(_ subview: UIView) -> Bool {
-    subview === contentView || backgrounds.contains(subview)
+    subview === contentView || subview === shownAccessoryView || backgrounds.contains(subview)
   }
 
   private func selectionDidChange() {
@@ -331,16 +356,28 @@ open class UITableViewCell: UIView {
     let width = measures.disclosureWidth
     // Documents of the older releases hold the frames of their contents.
     let isPlaced = isFromDocument && measures == .classic
-    guard hasStandardContent, width > 0, !isPlaced else { return }
-    let isShown = accessoryType == .disclosureIndicator && accessoryView == nil
+    let hasView = shownAccessoryView != nil
+    guard hasStandardContent, width > 0 || hasView || isNarrowed, !isPlaced else { return }
+    let isShown = hasView || (shownAccessoryType == .disclosureIndicator && width > 0)
     madeContent?.leaveRoom(beforeAccessory: isShown)
-    let taken = isShown ? width : 0
+    let taken = hasView ? accessoryViewRoom : isShown ? width : 0
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let frame = CGRect(
       x: isRightToLeft ? taken : 0, y: 0, width: max(0, bounds.width - taken),
       height: bounds.height)
     if isShown || isNarrowed, contentView.frame != frame { contentView.frame = frame }
     isNarrowed = isShown
+  }
+
+  /// Takes the accessory view of before away and puts the present one in its place.
+  private func accessoryViewDidChange(_ old: UIView?) {
+    let new = shownAccessoryView
+    if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+    if let new, new.superview !== self { addSubview(new) }
+    placeContentView()
+    placeAccessoryView()
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   private func addContentView() {

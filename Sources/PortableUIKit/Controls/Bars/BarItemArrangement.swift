@@ -100,7 +100,14 @@ package struct BarItemArrangement {
 
 extension UINavigationBar {
   /// Whether the title stands large below the line of the buttons.
-  package var showsLargeTitle: Bool { prefersLargeTitleOfTopItem && bounds.height >= 96 }
+  package var showsLargeTitle: Bool {
+    guard prefersLargeTitleOfTopItem else { return false }
+    // A title that is half gone is shown small in the middle of the bar.
+    return partsBelowLine.map { $0.title >= 41 } ?? (bounds.height >= 96)
+  }
+
+  /// The bottom of the large title: that of the bar, or the top of a search bar.
+  package var largeTitleBottom: CGFloat { bounds.maxY - (partsBelowLine?.search ?? 0) }
 
   /// Whether the title of the top item is large where there is room: the nearest item from the top down that is
   /// not automatic decides, and an automatic first item is large.
@@ -119,7 +126,10 @@ extension UINavigationBar {
   /// the edge of the screen has its line at its bottom all the same.
   package var itemLine: CGRect {
     let height = min(44, bounds.height)
-    let bottom = bounds.maxY - (showsLargeTitle ? 52 : 0)
+    let below =
+      partsBelowLine.map { $0.title + $0.search }
+      ?? (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
+    let bottom = bounds.maxY - below
     return CGRect(
       x: bounds.minX + 16, y: bottom - height, width: max(0, bounds.width - 32), height: height)
   }

@@ -12,6 +12,14 @@ extension UINavigationBar {
     return scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
   }
 
+  /// Draws the bar anew where its look is another one at the top of the content.
+  func scrollEdgeMayHaveChanged() {
+    let isAtEdge = isAtScrollEdge
+    guard isAtEdge != showedScrollEdge else { return }
+    showedScrollEdge = isAtEdge
+    setNeedsDisplay()
+  }
+
   /// The look that holds now: that of the top item before that of the bar.
   var shownAppearance: UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact

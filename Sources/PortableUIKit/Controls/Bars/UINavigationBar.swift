@@ -18,6 +18,14 @@ open class UINavigationBar: UIView {
     didSet { if prefersLargeTitles != oldValue { titleSizeDidChange() } }
   }
   open var isTranslucent = true
+  /// The look of a bar without colours of its own; a black one is dark in the light appearance, too.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      guard barStyle != oldValue else { return }
+      overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+      setNeedsDisplay()
+    }
+  }
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
@@ -71,6 +79,20 @@ open class UINavigationBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: measures.navigationBar.height)
   }
+
+  /// The height in points of a large title below the line of the buttons.
+  static let largeTitleHeight: CGFloat = 52
+  /// The heights in points of the large title and of the search bar that are shown now; nil where no
+  /// navigation controller says so.
+  var partsBelowLine: (title: CGFloat, search: CGFloat)? {
+    didSet {
+      if partsBelowLine?.title != oldValue?.title || partsBelowLine?.search != oldValue?.search {
+        setNeedsDisplay()
+      }
+    }
+  }
+  /// Whether the bar was drawn last as one over the top of its content.
+  var showedScrollEdge = false
 
   /// Does the action of a tap on the way back.
   func goBack() {

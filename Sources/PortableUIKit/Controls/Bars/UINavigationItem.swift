@@ -38,7 +38,12 @@ open class UINavigationItem: NSObject {
       bar?.superview?.setNeedsLayout()
     }
   }
-  open var hidesSearchBarWhenScrolling = true
+  /// Whether the search bar goes as the content scrolls.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet {
+      if hidesSearchBarWhenScrolling != oldValue { bar?.superview?.setNeedsLayout() }
+    }
+  }
   /// Whether the items at the leading end stand beside the way back, and not in its place.
   open var leftItemsSupplementBackButton = false { didSet { bar?.itemsDidChange() } }
   /// The title of the way back to this item; nil for the item's own title. An empty one leaves the arrow

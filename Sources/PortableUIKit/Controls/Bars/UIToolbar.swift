@@ -7,6 +7,14 @@ open class UIToolbar: UIView {
     didSet { itemsDidChange() }
   }
   open var isTranslucent = true
+  /// The look of a bar without colours of its own; a black one is dark in the light appearance, too.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      guard barStyle != oldValue else { return }
+      overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+      setNeedsDisplay()
+    }
+  }
   /// The look that was given; nil where the older properties hold.
   private(set) var givenStandardAppearance: UIToolbarAppearance?
   open var standardAppearance: UIToolbarAppearance {

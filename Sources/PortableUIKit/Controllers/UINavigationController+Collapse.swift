@@ -1,0 +1,91 @@
+import Foundation
+
+/// The large title and the search bar go as the content of the top controller scrolls up, the search bar
+/// first, and come back as it scrolls down. The safe area of the content follows.
+extension UINavigationController {
+  /// The height in points of a search bar below the title.
+  static let searchBarHeight: CGFloat = 52
+
+  private var searchController: UISearchController? {
+    topViewController?.navigationItem.searchController
+  }
+
+  /// Whether the search bar goes as the content scrolls.
+  private var searchBarCollapses: Bool {
+    guard let searchController, !searchController.isActive else { return false }
+    return topViewController?.navigationItem.hidesSearchBarWhenScrolling ?? false
+  }
+
+  /// The heights in points of the parts below the line of the buttons: as they are now.
+  var partsBelowLine: (title: CGFloat, search: CGFloat) {
+    let title: CGFloat =
+      navigationBar.prefersLargeTitleOfTopItem && !isCompact ? UINavigationBar.largeTitleHeight : 0
+    guard searchController != nil else { return (min(title, shownPart(of: title)), 0) }
+    let search = UINavigationController.searchBarHeight
+    guard searchBarCollapses else { return (min(title, shownPart(of: title)), search) }
+    let shown = shownPart(of: title + search)
+    return (min(title, shown), max(0, min(search, shown - title)))
+  }
+
+  /// The height in points of all parts that go with the content.
+  private var collapsingHeight: CGFloat {
+    let title: CGFloat =
+      navigationBar.prefersLargeTitleOfTopItem && !isCompact ? UINavigationBar.largeTitleHeight : 0
+    return title + (searchBarCollapses ? UINavigationController.searchBarHeight : 0)
+  }
+
+  private func shownPart(of whole: CGFloat) -> CGFloat {
+    min(whole, topViewController?.shownBarPart ?? whole)
+  }
+
+  /// Tells the bar and the scroll view of the parts that are shown.
+  func updateCollapsingParts() {
+    let parts = partsBelowLine
+    navigationBar.partsBelowLine = parts
+    let whole = collapsingHeight
+    topViewController?.contentScrollView(for: .top)?.collapsingBar = (
+      whole, whole - shownPart(of: whole)
+    )
+    placeSearchBar(height: parts.search)
+  }
+
+  private func placeSearchBar(height: CGFloat) {
+    guard let bar = searchController?.searchBar else { return }
+    if bar.superview !== navigationBar { navigationBar.addSubview(bar) }
+    let whole = UINavigationController.searchBarHeight
+    bar.alpha = height / whole
+    bar.frame = CGRect(
+      x: 0, y: navigationBar.bounds.maxY - height, width: navigationBar.bounds.width,
+      height: max(height, 1))
+  }
+
+  /// Follows the content of the top controller as it scrolls.
+  func contentDidScroll(_ scrollView: UIScrollView) {
+    guard isViewLoaded, !isNavigationBarHidden, let top = topViewController,
+      top.contentScrollView(for: .top) === scrollView
+    else { return }
+    navigationBar.scrollEdgeMayHaveChanged()
+    let whole = collapsingHeight
+    guard whole > 0, scrollView.contentInsetAdjustmentBehavior != .never else { return }
+    let shown = shownPart(of: whole)
+    // The content's top as it would be below the line of the buttons alone.
+    let least = scrollView.adjustedContentInset.top - shown
+    let room = min(max(-(scrollView.contentOffset.y + least), 0), whole)
+    guard room != shown else { return }
+    top.shownBarPart = room == whole ? .infinity : room
+    barsDidChange()
+  }
+}
+
+extension UIScrollView {
+  /// Has the bar of the navigation controller above follow the content.
+  func tellBarsOfScrolling() {
+    var responder: UIResponder? = viewState.viewController ?? superview?.viewState.viewController
+    while let controller = responder as? UIViewController {
+      if let navigation = controller.parent as? UINavigationController {
+        return navigation.contentDidScroll(self)
+      }
+      responder = controller.parent
+    }
+  }
+}
