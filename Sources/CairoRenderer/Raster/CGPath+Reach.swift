@@ -5,13 +5,13 @@ extension CGPath {
   /// Slanted edges are cut this far from the bitmap's corner: bitmaps have at most 32,767 pixels a side, and Cairo's own
   /// arithmetic moves edges of a million pixels.
   private static let reach: CGFloat = 65_536
-  /// Beyond a billion pixels the place of a slanted edge is not known to the 256th of a pixel any more once it is moved by the
+  /// Beyond a trillion pixels the place of a slanted edge is not known to the 256th of a pixel any more once it is moved by the
   /// corner of a part.
-  private static let limit: CGFloat = 0x1p30
+  private static let limit: CGFloat = 0x1p40
 
   /// The path as Cairo can scan it: slanted edges that go far beyond the bitmap are cut, so that they keep their direction.
   /// Upright edges need no cut, as points beyond are drawn at the end of Cairo's numbers. A path with slanted edges and points
-  /// beyond a billion pixels is empty.
+  /// beyond a trillion pixels is empty.
   ///
   /// The cuts lie a multiple of the reach from the shape's own corner, so that nearly all parts of a picture cut an edge at
   /// the same point.

@@ -78,7 +78,7 @@ import Testing
   /// A corner beyond the numbers that Cairo has was moved to their end before, which turned the edges that meet in it.
   @Test(
     "An edge of a huge shape is where that of a small one is, in every part",
-    arguments: [5_000, 3_000_000, 30_000_000, 400_000_000])
+    arguments: [5_000, 3_000_000, 30_000_000, 400_000_000_000])
   func hugeShapes(reach: CGFloat) throws {
     let small = try halfPlane(reach: 1_000, corner: .zero, side: 48)
     #expect(Set(small.map { $0 >> 24 }).count > 2, "the edge crosses the bitmap")
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Edges that no part knows to the pixel are shown by none.
-  @Test("A slanted shape with corners beyond a billion pixels is not painted")
+  @Test("A slanted shape with corners beyond a trillion pixels is not painted")
   func endlessShapes() throws {
     #expect(try halfPlane(reach: 4e17, corner: .zero, side: 48).allSatisfy { $0 == 0 })
     #expect(

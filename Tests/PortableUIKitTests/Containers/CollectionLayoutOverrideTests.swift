@@ -39,7 +39,8 @@ import Testing
     }
   }
 
-  /// Wants to be as wide as it is told, and keeps the numbers of its attributes.
+  /// Writes the size that it prefers into the attributes that it is given, as most cells do, and keeps the numbers of those
+  /// that it is placed with.
   private final class Cell: UICollectionViewCell {
     static var numbers: [Int] = []
     var width: CGFloat = 30
@@ -87,7 +88,7 @@ import Testing
     flow.itemSize = CGSize(width: 30, height: 20)
     let view = shown()
     window.performTurn()
-    #expect(Cell.numbers == [7, 7, 7])
+    #expect(Cell.numbers.count >= 3 && Set(Cell.numbers) == [7])
     let item = view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))
     #expect(item is NumberedAttributes)
   }

@@ -172,7 +172,9 @@ extension UICollectionView {
       && layout is UICollectionViewCompositionalLayout
     guard attributes.representedElementKind == nil || isAsked else { return false }
     let view = view(for: element(of: attributes), attributes, from: source)
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    // Most cells write their size into the attributes that they are given, and give them back.
+    guard let given = attributes.copy() as? UICollectionViewLayoutAttributes else { return false }
+    let preferred = view.preferredLayoutAttributesFitting(given)
     guard
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
