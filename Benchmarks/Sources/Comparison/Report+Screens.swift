@@ -22,7 +22,8 @@ extension Report {
 
         Goals of first layouts: a ratio of 1 and 6 allocations an item (E1, E2), 0.33 and 15 a view (V1); of a view's \
         rotation 1.5 µs, of a leaf 4 µs, of a row that comes or goes 15 µs. \
-        [Decision 40](../Docs/Decisions/0040-rows-lie-in-a-table.md) says which are missed, and why.
+        Decisions [40](../Docs/Decisions/0040-rows-lie-in-a-table.md) and \
+        [45](../Docs/Decisions/0045-known-objects-are-not-looked-up.md) say which are missed, and why.
         """
       ] + sections).joined(separator: "\n\n")
   }
