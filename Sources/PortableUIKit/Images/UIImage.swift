@@ -119,6 +119,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(found, look: found.look, alignmentRectInsets: found.alignmentRectInsets)
   }
 
+  /// The same image as without traits: it shows its variant for the traits of the place where it is drawn.
+  @preconcurrency @MainActor public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name, in: bundle) }
+
   /// The same image with another look.
   init(_ image: UIImage, look: ImageLook, alignmentRectInsets: UIEdgeInsets) {
     name = image.name

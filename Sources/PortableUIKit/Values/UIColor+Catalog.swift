@@ -7,4 +7,12 @@ extension UIColor {
     guard let found = UINib.loader?.color(named: name, in: bundle ?? .main) else { return nil }
     self.init { found.resolvedColor(with: $0) }
   }
+
+  /// The colour of that name for the given traits; without traits one that follows those of the place where it is used.
+  @preconcurrency @MainActor public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let found = UINib.loader?.color(named: name, in: bundle ?? .main) else { return nil }
+    self.init { found.resolvedColor(with: traitCollection ?? $0) }
+  }
 }

@@ -263,7 +263,7 @@ private class ProfileViewController: UIViewController, UIScrollViewDelegate {
     to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    coordinator.animate(alongsideTransition: { _ in self.view.layoutIfNeeded() }, completion: nil)
+    coordinator.animate(alongsideTransition: { _ in self.view.layoutIfNeeded() })
   }
 
   func keyboardWillShow(height: CGFloat) {

@@ -22,6 +22,35 @@ import Testing
     #expect(offset.horizontal == 1 && offset.vertical == 2 && UIOffset.zero.vertical == 0)
   }
 
+  @Test("Geometry as text, there and back")
+  func geometryAsText() {
+    #expect(NSCoder.string(for: CGPoint(x: 1, y: -2.5)) == "{1, -2.5}")
+    #expect(
+      NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1, 2}, {3, 4}}")
+    #expect(NSCoder.cgPoint(for: "{1.5,2}") == CGPoint(x: 1.5, y: 2))
+    #expect(NSCoder.cgSize(for: "{ 3, 4 }") == CGSize(width: 3, height: 4))
+    #expect(
+      NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(
+      NSCoder.uiEdgeInsets(
+        for: NSCoder.string(for: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+        == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    for wrong in ["", "{1}", "{1, x}", "{1, 2, 3}", "one, two"] {
+      #expect(NSCoder.cgPoint(for: wrong) == .zero && NSCoder.cgRect(for: wrong) == .zero)
+    }
+    let third = CGPoint(x: 1.0 / 3, y: 1e300)
+    #expect(NSCoder.cgPoint(for: NSCoder.string(for: third)) == third)
+  }
+
+  @Test("Names of C that animations use")
+  func namesOfC() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.repeatCount = HUGE
+    #expect(animation.repeatCount == .greatestFiniteMagnitude)
+    let time: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
+    #expect(abs(time - Date().timeIntervalSinceReferenceDate) < 3_600)
+  }
+
   @Test("Colours")
   func colors() {
     let colors: [UIColor] = [

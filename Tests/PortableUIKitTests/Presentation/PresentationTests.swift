@@ -369,6 +369,9 @@ import Testing
     // The transition has begun, so that the block comes too late for its animation.
     #expect(
       modal.transitionCoordinator?.animate(alongsideTransition: { _ in }, completion: nil) == false)
+    #expect(
+      modal.transitionCoordinator?.animateAlongsideTransition(in: nil, animation: { _ in })
+        == false)
     clock.advance(by: 1)
     final class Observing: UIViewController {
       let dimming: UIView
