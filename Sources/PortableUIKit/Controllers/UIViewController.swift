@@ -165,6 +165,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
       contentScrollViews[one.rawValue] = scrollView
     }
   }
+  /// Names the scroll view that bars at all edges follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
   /// The scroll view that bars at an edge follow: the one named, otherwise the first in the view.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge.rawValue] ?? viewIfLoaded as? UIScrollView

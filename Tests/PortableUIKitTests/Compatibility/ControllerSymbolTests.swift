@@ -128,4 +128,16 @@ private final class RegularView: UIView {
     cell.contentView.addSubview(label)
     #expect(label.isDescendant(of: cell))
   }
+
+  @Test("The scroll view that bars follow is named for one edge or for all")
+  func contentScrollView() {
+    let controller = UIViewController()
+    let (scroll, other) = (UIScrollView(), UIScrollView())
+    controller.setContentScrollView(scroll)
+    controller.setContentScrollView(other, for: .bottom)
+    #expect(controller.contentScrollView(for: .top) === scroll)
+    #expect(controller.contentScrollView(for: .bottom) === other)
+    controller.setContentScrollView(nil)
+    #expect(controller.contentScrollView(for: .bottom) == nil)
+  }
 }
