@@ -302,8 +302,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Has the status bar follow the controllers' wishes anew.
   open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.updateStatusBar() }
 
-  open var edgesForExtendedLayout: UIRectEdge = .all
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet {
+      if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() }
+    }
+  }
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet {
+      if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() }
+    }
+  }
   open var automaticallyAdjustsScrollViewInsets = true
   open var preferredContentSize = CGSize.zero {
     didSet {

@@ -5,9 +5,7 @@ extension CALayer {
     guard UIView.isValid(newFrame) else { return }
     let frame = newFrame.standardized
     let map = own.transform.affinePart
-    let size =
-      map.isIdentity
-      ? frame.size : CGRect(origin: .zero, size: frame.size).applying(map.inverted()).size
+    let size = map.isIdentity ? frame.size : frame.size.before(map)
     changeOwnBounds(to: CGRect(origin: own.bounds.origin, size: size))
     let box = own.bounds.size.box(around: own.anchorPoint, under: map)
     let position = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)

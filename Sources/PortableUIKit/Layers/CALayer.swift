@@ -530,6 +530,19 @@ extension CGSize {
     CGRect(x: -width * anchor.x, y: -height * anchor.y, width: width, height: height)
       .applying(map.withoutRounding)
   }
+
+  /// The size that has this one as that of its box after a map, as far as the map lets a rectangle stay one.
+  ///
+  /// Of a map that scales along the axes the size is a quotient: an inverse of 1.5 would be rounded before.
+  func before(_ map: CGAffineTransform) -> CGSize {
+    if map.b == 0, map.c == 0, map.a != 0, map.d != 0 {
+      return CGSize(width: width / abs(map.a), height: height / abs(map.d))
+    }
+    if map.a == 0, map.d == 0, map.b != 0, map.c != 0 {
+      return CGSize(width: height / abs(map.b), height: width / abs(map.c))
+    }
+    return CGRect(origin: .zero, size: self).applying(map.inverted()).size
+  }
 }
 
 extension CGAffineTransform {

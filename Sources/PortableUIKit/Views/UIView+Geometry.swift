@@ -26,8 +26,7 @@ extension UIView {
     if viewState.transform.isIdentity {
       place(frame)
     } else {
-      let size = CGRect(origin: .zero, size: frame.size)
-        .applying(viewState.transform.withoutRounding.inverted()).size
+      let size = frame.size.before(viewState.transform.withoutRounding)
       let box = size.box(around: viewState.anchorPoint, under: viewState.transform)
       place(center: CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY), size: size)
     }

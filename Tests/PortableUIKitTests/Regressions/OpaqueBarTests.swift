@@ -47,4 +47,41 @@ import Testing
     view.frame = CGRect(x: 125, y: 75, width: 50, height: 100)
     #expect(view.bounds.size == CGSize(width: 100, height: 50))
   }
+
+  @Test(
+    "a bar that becomes opaque pushes the view down, one that is translucent again lets it go up")
+  func later() {
+    let window = makeWindow()
+    let root = UIViewController()
+    window.rootViewController = UINavigationController(rootViewController: root)
+    window.layoutIfNeeded()
+    #expect(root.view.frame.minY == 0)
+    root.navigationController?.navigationBar.isTranslucent = false
+    window.layoutIfNeeded()
+    #expect(root.view.frame.minY == 64 && root.view.safeAreaInsets.top == 0)
+    root.extendedLayoutIncludesOpaqueBars = true
+    window.layoutIfNeeded()
+    #expect(root.view.frame.minY == 0 && root.view.safeAreaInsets.top == 64)
+    root.edgesForExtendedLayout = []
+    window.layoutIfNeeded()
+    #expect(root.view.frame.minY == 64)
+    root.edgesForExtendedLayout = .all
+    root.navigationController?.navigationBar.isTranslucent = true
+    window.layoutIfNeeded()
+    #expect(root.view.frame.minY == 0)
+  }
+
+  /// The inverse of 1.5 is not exact, and a quotient by it is.
+  @Test("XF-6 the frame of a scaled view is the one that was set", arguments: [1.5, 3, 0.7, -1.5])
+  func scaled(scale: CGFloat) {
+    let frame = CGRect(x: 150, y: 175, width: 100, height: 50)
+    let view = UIView()
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.frame = frame
+    #expect(view.frame.size == frame.size)
+    let layer = CALayer()
+    layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+    layer.frame = frame
+    #expect(layer.frame.size == frame.size)
+  }
 }

@@ -73,7 +73,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         place = newValue
         return
       }
-      size = CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
+      size = newValue.size.before(transform)
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }

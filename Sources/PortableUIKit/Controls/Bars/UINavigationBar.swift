@@ -17,7 +17,10 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { titleSizeDidChange() } }
   }
-  open var isTranslucent = true
+  /// Whether the content lies behind the bar; below an opaque bar the view of a controller begins where the bar ends.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  }
   /// The look of a bar without colours of its own; a black one is dark in the light appearance, too.
   open var barStyle = UIBarStyle.default {
     didSet {
