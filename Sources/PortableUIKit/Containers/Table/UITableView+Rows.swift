@@ -110,7 +110,7 @@ extension UITableView {
     return max(0, sectionHeaderTopPadding)
   }
 
-  /// Has the heights asked for again; what is shown stays.
+  /// Asks the data source for the heights again; the cells on screen stay.
   func heightsDidChange() {
     guard extents != nil, let dataSource else { return }
     extents = makeExtents(dataSource)

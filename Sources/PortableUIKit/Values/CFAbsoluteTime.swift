@@ -1,9 +1,5 @@
 import Foundation
 
-/// The largest number of `Float`, as C's name for it is imported from Apple's headers: `animation.repeatCount = HUGE`.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public let HUGE = Float.greatestFiniteMagnitude
-
 /// Seconds since 2001-01-01 00:00 UTC.
 public typealias CFAbsoluteTime = CFTimeInterval
 
