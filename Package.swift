@@ -80,9 +80,9 @@ let package = Package(
     .target(name: "Compositor", dependencies: ["Drawing"]),
     .target(
       name: "PortableUIKit",
-      dependencies: ["AutoLayout", "Drawing", "Compositor", "CInitialiserCalls"]),
+      dependencies: ["AutoLayout", "Drawing", "Compositor", "CSymbolCalls"]),
     // Swift calls an initialiser by address only through C.
-    .target(name: "CInitialiserCalls"),
+    .target(name: "CSymbolCalls"),
     .target(name: "LifecycleTracing", dependencies: ["PortableUIKit"]),
     .target(name: "ImageCodecs", dependencies: ["CPNG", "CTurboJPEG", "CWebP", "CExif"]),
     .target(

@@ -13,7 +13,8 @@ import PortableUIKit
 ///
 /// Swift without the Objective-C runtime cannot set a property by its name, so a class tells which
 /// outlets and attributes it has; those of registered superclasses count as well. A class that is not
-/// registered is still found by its module and name where the program has it, but without outlets.
+/// registered is found by its module and name where the program has it, and its outlets, attributes and actions
+/// by the symbols of the program (Docs/Decisions/0049).
 @MainActor public final class ClassRegistry {
   /// The registry that is used where no other is given.
   public static let shared = ClassRegistry()
@@ -107,10 +108,16 @@ import PortableUIKit
     return NSClassFromString("\(module).\(name)")
   }
 
-  /// A new object of a class that stands in documents by itself; nil for one that is not registered.
-  func makeObject(ofClass name: String) -> AnyObject? { makers[name]?() }
+  /// A new object of a class that stands in documents by itself: as it was registered, or by `init()` where the
+  /// program has the class.
+  func makeObject(ofClass name: String, module: String?) -> AnyObject? {
+    if let make = makers[name] { return make() }
+    return (type(named: name, module: module) as? NSObject.Type).flatMap(UIApplication.makeObject)
+  }
 
-  func segueType(named name: String) -> UIStoryboardSegue.Type? { segues[name] }
+  func segueType(named name: String, module: String?) -> UIStoryboardSegue.Type? {
+    segues[name] ?? type(named: name, module: module) as? UIStoryboardSegue.Type
+  }
 
   /// The slots of `object`: those that its class registered, and its superclasses' after them.
   func slots(of object: AnyObject) -> [RegisteredClass] {
@@ -125,12 +132,13 @@ import PortableUIKit
     return result
   }
 
-  /// The action of `object` for a selector, given the sender; nil where its class has registered no such
-  /// action.
+  /// The action of `object` for a selector, given the sender: the one that its class registered, or the method of
+  /// that name; nil where it has neither.
   func action(_ selector: String, of object: AnyObject) -> ((Any?) -> Void)? {
-    slots(of: object).lazy.compactMap { $0.slots.actions[selector] }.first.map { action in
-      { action(object, $0) }
-    }
+    let registered = slots(of: object).lazy.compactMap { $0.slots.actions[selector] }.first
+    if let registered { return { registered(object, $0) } }
+    let method = Selector(selector)
+    return method.isUnderstood(by: object) ? { method.send(to: object, $0) } : nil
   }
 
   /// Whether `name` can be looked up: the runtime takes no other characters.

@@ -46,6 +46,7 @@ import PortableUIKit
       if slots.contains(where: { $0.slots.outlets[property]?(entry.object, value) ?? false }) {
         continue
       }
+      if SymbolProperty(property, of: entry.object)?.set(value, of: entry.object) ?? false { continue }
       if SystemOutlets.set(property, of: entry.object, to: value) { continue }
       complain(of: property, entry, isRegistered: !slots.isEmpty)
     }
@@ -74,6 +75,7 @@ import PortableUIKit
       if slots.contains(where: { $0.slots.collections[name]?(entry.object, values) ?? false }) {
         continue
       }
+      if SymbolProperty(name, of: entry.object)?.set(values, of: entry.object) ?? false { continue }
       let isSet = SystemOutlets.set(
         name, of: entry.object, to: values, appending: appended.contains(name))
       if isSet { continue }
@@ -116,7 +118,7 @@ import PortableUIKit
   private func has(_ target: AnyObject, _ selector: String) -> Bool {
     let slots = classes.slots(of: target)
     // A class that registered no action at all takes its actions elsewhere.
-    return slots.isEmpty || slots.allSatisfy { $0.slots.actions.isEmpty }
+    return slots.allSatisfy { $0.slots.actions.isEmpty }
       || classes.action(selector, of: target) != nil
   }
 
@@ -129,6 +131,9 @@ import PortableUIKit
         $0.slots.attributes[attribute.keyPath]?(entry.object, value) ?? false
       }
       if isSet || SystemAttributes.isKnown(attribute.keyPath) { continue }
+      if SymbolProperty(attribute.keyPath, of: entry.object)?.set(value.value, of: entry.object) ?? false {
+        continue
+      }
       complain(of: attribute.keyPath, entry, isRegistered: !slots.isEmpty)
     }
   }

@@ -83,7 +83,9 @@ import PortableUIKit
   }
 
   private func make(_ object: InterfaceObject) -> AnyObject? {
-    let custom = object.customClass.flatMap { loader.classes.makeObject(ofClass: $0) }
+    let custom = object.customClass.flatMap {
+      loader.classes.makeObject(ofClass: $0, module: object.customModule)
+    }
     switch object.role {
     case .object(let kind):
       if custom == nil, let name = object.customClass { report(.unknownClass(name), object, kind) }

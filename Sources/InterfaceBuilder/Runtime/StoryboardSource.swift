@@ -315,14 +315,17 @@ import PortableUIKit
     else { return nil }
     let attributes = connection.attributes
     let type =
-      attributes["customClass"].flatMap { loader.classes.segueType(named: $0) }
+      attributes["customClass"].flatMap {
+        loader.classes.segueType(named: $0, module: attributes["customModule"])
+      }
       ?? UIStoryboardSegue.self
     if kind == "unwind" {
       return unwindTemplate(identifier, type, action: attributes["unwindAction"] ?? "")
     }
     var template = ControllerOrigin.SegueTemplate(identifier: identifier) { [self] source in
       guard let controller = try make(destination, storyboard, nil) else { return nil }
-      let segue = type.init(identifier: identifier, source: source, destination: controller)
+      let segue = UIStoryboardSegue.instance(
+        of: type, identifier: identifier, source: source, destination: controller)
       segue.style = UIStoryboardSegue.Style(kind: kind, attributes)
       return segue
     }
@@ -339,7 +342,8 @@ import PortableUIKit
     return ControllerOrigin.SegueTemplate(identifier: identifier) { source in
       let destination = source.unwindDestination { classes.action(selector, of: $0) != nil }
       guard let destination else { return nil }
-      let segue = type.init(identifier: identifier, source: source, destination: destination)
+      let segue = UIStoryboardSegue.instance(
+        of: type, identifier: identifier, source: source, destination: destination)
       segue.style = .unwind
       segue.unwindAction = { classes.action(selector, of: $0.destination)?($0) }
       return segue

@@ -5,8 +5,7 @@ import Foundation
 /// A class marked `@main` that conforms is the app's entry point: see ``UIApplicationMain(_:_:_:_:)`` for
 /// the order of the calls.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: NSObjectProtocol, ApplicationWindowHolding {
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -38,10 +37,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// The window of an app without scenes.
+  ///
+  /// The requirement is optional in UIKit, so that it reads as an optional of an optional through the protocol; the
+  /// outer one is never nil here.
+  public var window: UIWindow?? { .some(window) }
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -5,9 +5,12 @@ import Foundation
 
 /// The name of a method.
 ///
-/// Without Objective-C no object can be sent a message by its name, and `#selector` does not compile. Code
-/// that only hands names on compiles; an object that is to be reached by them conforms to
-/// ``SelectorResponding``.
+/// `#selector` does not compile without Objective-C; `Selector("tap:")` does, and so do Swift's spelling
+/// `Selector("tap(_:)")` and the base name `Selector("tap")`. The method is found among the symbols of the
+/// program (Docs/Decisions/0049): it may be private, and it has up to two parameters, which are objects, `Any`
+/// or a `Notification`. In a stripped program, and for a generic class, an object is reached that conforms
+/// to ``SelectorResponding``. Where a method itself can be handed over, as to
+/// ``UIControl/addTarget(_:action:for:)``, that is checked by the compiler and needs no symbols.
 public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   private let name: String
 

@@ -35,6 +35,8 @@ extension UIControl {
     weak var owner: AnyObject?
     /// The action, which is kept; a target is not.
     let action: UIAction?
+    /// The name of the method of a target.
+    var selector: Selector?
     var events: Event
     let perform: @MainActor (UIControl, UIEvent?) -> Void
   }
@@ -108,6 +110,44 @@ extension UIControl {
       EventAction(owner: target, action: nil, events: events) { [weak target] control, event in
         if let target { perform(target, control, event) }
       })
+  }
+
+  /// Calls a method of `target`, found by its name, when one of the events happens: see ``Selector``. Without a
+  /// target it is the first responder, from the control on, that has such a method.
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    let entry = eventActions.firstIndex { $0.selector == action && $0.owner === (target ?? self) }
+    if let entry {
+      eventActions[entry].events.formUnion(controlEvents)
+      return
+    }
+    var added = EventAction(owner: target ?? self, action: nil, events: controlEvents) {
+      [weak target, hasTarget = target != nil] control, event in
+      if hasTarget, target == nil { return }
+      control.sendAction(action, to: target, for: event)
+    }
+    added.selector = action
+    eventActions.append(added)
+  }
+
+  /// Does not call the method of that name any more when the events happen, of `target` or of any target where it
+  /// is nil; no method at all without a name.
+  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    remove(controlEvents) { entry in
+      entry.action == nil && (target == nil || entry.owner === target)
+        && (action == nil || entry.selector == action)
+    }
+  }
+
+  /// The names of a target's methods that are called when an event happens; nil where there are none.
+  public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let target = target.map { $0 as AnyObject } ?? self
+    let names = eventActions.compactMap { entry -> String? in
+      guard entry.owner === target, !entry.events.isDisjoint(with: controlEvent) else { return nil }
+      return entry.selector?.description
+    }
+    return names.isEmpty ? nil : names
   }
 
   /// Calls nothing of `target` any more when the events happen, or of any target where it is nil.

@@ -87,6 +87,18 @@ open class UIControl: UIView {
   /// Does the actions of the events, in the order they were added; a control that is off does none.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
   /// Does one action on behalf of the control.
+  /// Calls a method of `target`, or of the first responder from the control on that has it: see ``Selector``.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if let target {
+      return action.perform(by: target as AnyObject, sender: self, event: event)
+    }
+    var next: UIResponder? = self
+    while let responder = next {
+      if action.send(to: responder, self, event) { return }
+      next = responder.next
+    }
+  }
+
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
   // MARK: Tracking

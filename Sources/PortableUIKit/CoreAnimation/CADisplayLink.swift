@@ -49,6 +49,13 @@ public import Foundation
     self.init(FrameClocks.current) { _ in selector(target)() }
   }
 
+  /// A link that calls a method of `target`, found by its name: see ``Selector``. The target is kept until the
+  /// link is invalidated.
+  public convenience init(target: Any, selector: Selector) {
+    let target = target as AnyObject
+    self.init(FrameClocks.current) { selector.perform(by: target, sender: $0) }
+  }
+
   /// A link of another screen's clock.
   convenience init(
     _ screen: UIScreen, _ action: @escaping @MainActor (CADisplayLink) -> Void

@@ -155,7 +155,7 @@ extension CALayer {
   }
 
   private func makeCopy() -> CALayer {
-    let copy = type(of: self).init()
+    let copy = CALayer.copy(of: self)
     copy.modelLayer = self
     copy.take(from: self)
     return copy

@@ -3,6 +3,8 @@ import Foundation
 /// The object that is told of a gesture.
 struct GestureTarget {
   weak var target: AnyObject?
+  /// The name of the method, where it was given by its name.
+  var selector: Selector?
   let perform: @MainActor (AnyObject, UIGestureRecognizer) -> Void
 }
 
@@ -41,6 +43,25 @@ extension UIGestureRecognizer {
   ) {
     add(target) { target, recognizer in
       if let sender = recognizer as? Sender { action(target)(sender) }
+    }
+  }
+
+  /// Has a method of `target`, found by its name, called: see ``Selector``.
+  public func addTarget(_ target: Any, action: Selector) {
+    let target = target as AnyObject
+    guard !targets.contains(where: { $0.target === target && $0.selector == action }) else { return }
+    targets.append(
+      GestureTarget(target: target, selector: action) { target, recognizer in
+        action.perform(by: target, sender: recognizer)
+      })
+  }
+
+  /// Does not call the method of that name any more, of `target` or of any target where it is nil; no method at
+  /// all without a name.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
+    targets.removeAll { entry in
+      (target == nil || entry.target === target) && (action == nil || entry.selector == action)
     }
   }
 

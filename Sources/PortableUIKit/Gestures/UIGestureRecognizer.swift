@@ -70,8 +70,20 @@ open class UIGestureRecognizer: NSObject {
     weak var recognizer: UIGestureRecognizer?
   }
 
-  public override init() {
+  /// A recogniser that calls a method of `target`, found by its name: see ``Selector``. The target is not kept
+  /// alive.
+  public init(target: Any?, action: Selector?) {
     super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// A recogniser as `init()` makes it; an archive keeps no values of recognisers.
+  public init?(coder: NSCoder) {
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(target: nil, action: nil)
   }
 
   // MARK: State

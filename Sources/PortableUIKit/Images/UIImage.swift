@@ -55,6 +55,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: nil, size: .zero)
   }
 
+  /// The image that `#imageLiteral(resourceName:)` names, on the main thread; one without pixels and extent where
+  /// there is none.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let found =
+      Thread.isMainThread
+      ? MainActor.assumeIsolated { UINib.loader?.image(named: name, in: .main) } : nil
+    guard let found else {
+      self.init(name: name, size: .zero)
+      return
+    }
+    self.init(found, look: found.look, alignmentRectInsets: found.alignmentRectInsets)
+  }
+
   /// An image of pixels in memory (IM-5): its size is theirs over the scale, with the sides exchanged
   /// where the orientation lies on its side.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {

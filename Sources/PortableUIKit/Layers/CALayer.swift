@@ -63,14 +63,19 @@ open class CALayer: NSObject {
   }
 
   /// A layer without a view and of no extent.
-  public required override init() {
+  public override init() {
+    super.init()
+  }
+
+  /// A layer as `init()` makes it; an archive keeps no values of layers.
+  public required init?(coder: NSCoder) {
     super.init()
   }
 
   /// A copy of a layer's values, without its view and the layers below.
   ///
-  /// Presentation copies are made by `init()`; values of a class of one's own come to them by
-  /// ``AnimatableKeyProviding``.
+  /// Presentation copies are made by it. A class with properties of its own overrides it to copy them;
+  /// animated ones come to the copies by ``AnimatableKeyProviding``.
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }

@@ -21,7 +21,7 @@ open class UIStoryboardSegue: NSObject {
   package var unwindAction: ((UIStoryboardSegue) -> Void)?
   private var performHandler: (() -> Void)?
 
-  public required init(
+  public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
     self.identifier = identifier
@@ -37,6 +37,23 @@ open class UIStoryboardSegue: NSObject {
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
     self.performHandler = performHandler
+  }
+
+  /// A segue of a class that is only known as a value; raises where the class's initialiser cannot be found.
+  package static func instance(
+    of type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
+    destination: UIViewController
+  ) -> UIStoryboardSegue {
+    if type != UIStoryboardSegue.self {
+      let made = ClassMaker.make(
+        type, identifier: identifier, source: source, destination: destination)
+      if let made { return made }
+      UIKitException.raise(
+        .internalInconsistency(
+          "Unable to instantiate the segue class \(type): it has no init(identifier:source:destination:), or "
+            + "the program was stripped of its symbols."))
+    }
+    return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
   }
 
   /// Gives the destination the document's style of presentation, and a popover its target, before

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIWindow {
   /// How far in front of others a window is (WIN-5).
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
@@ -16,7 +16,5 @@ extension UIWindow {
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
-
-    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   /// A layer of the view's layer class; a plain one where the class is no layer's.
   func makeLayer() -> CALayer {
-    let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init()
+    let layer = CALayer.instance(of: type(of: self).layerClass as? CALayer.Type ?? CALayer.self)
     layer.view = self
     layerIfLoaded = layer
     return layer

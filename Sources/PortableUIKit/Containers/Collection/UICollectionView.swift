@@ -228,6 +228,11 @@ open class UICollectionView: UIScrollView {
     completion?(true)
   }
 
+  /// As with optional changes; these may use the collection's members without `self`.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   // MARK: Selection
 
   open var indexPathsForSelectedItems: [IndexPath]? {

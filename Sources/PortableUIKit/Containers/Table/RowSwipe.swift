@@ -32,8 +32,8 @@ import Foundation
 
 /// A drag across a row of a table.
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
-  override init() {
-    super.init()
+  init() {
+    super.init(target: nil, action: nil)
     addTarget(self, action: RowSwipeRecognizer.follow)
   }
 

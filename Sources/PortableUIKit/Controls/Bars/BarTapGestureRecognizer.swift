@@ -6,8 +6,8 @@ final class BarTapGestureRecognizer: UITapGestureRecognizer {
   private weak var button: UIBarButtonItem?
   private var isOnWayBack = false
 
-  override init() {
-    super.init()
+  init() {
+    super.init(target: nil, action: nil)
     addTarget(self, action: BarTapGestureRecognizer.perform)
   }
 

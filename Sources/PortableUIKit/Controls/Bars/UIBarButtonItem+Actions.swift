@@ -3,21 +3,21 @@ import Foundation
 extension UIBarButtonItem {
   // MARK: With a target
 
-  public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, style: style)
-    (self.target, self.action) = (target, action)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
-  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image, style: style)
-    (self.target, self.action) = (target, action)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
   public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem: systemItem)
-    (self.target, self.action) = (target, action)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
   /// A button that calls a method of `target`, which it does not keep:
@@ -69,8 +69,7 @@ extension UIBarButtonItem {
       }
       return
     }
-    guard let action else { return }
-    _ = (target as? any SelectorResponding)?.perform(action, with: self)
+    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
 
   /// Shows whether a tap begins or ends editing.

@@ -28,33 +28,42 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction?
   /// The menu that a tap opens where there is no action; otherwise a long press would.
   open var menu: UIMenu?
-  /// The object told of a tap, by ``action``: see ``SelectorResponding``.
+  /// The object whose method ``action`` is called by a tap, or nil for the first responder that has it: see
+  /// ``Selector``.
   open weak var target: AnyObject?
   open var action: Selector?
   open var tintColor: UIColor? { didSet { lookDidChange() } }
   /// The system's item that this is, if it is one.
   public internal(set) var systemItem: SystemItem?
 
-  public init(title: String?, style: Style) {
+  public override init() {
     super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public convenience init(title: String?, style: Style) {
+    self.init()
     self.title = title
     self.style = style
   }
 
-  public init(image: UIImage?, style: Style) {
-    super.init()
+  public convenience init(image: UIImage?, style: Style) {
+    self.init()
     self.image = image
     self.style = style
   }
 
-  public init(systemItem: SystemItem) {
-    super.init()
+  public convenience init(systemItem: SystemItem) {
+    self.init()
     self.systemItem = systemItem
     style = systemItem == .done || systemItem == .save ? .done : .plain
   }
 
-  public init(customView: UIView) {
-    super.init()
+  public convenience init(customView: UIView) {
+    self.init()
     self.customView = customView
   }
 

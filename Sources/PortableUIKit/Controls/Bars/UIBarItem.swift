@@ -17,6 +17,12 @@ open class UIBarItem: NSObject {
     noteInitialAppearance()
   }
 
+  /// An item as `init()` makes it; an archive keeps no values of items.
+  public required init?(coder: NSCoder) {
+    super.init()
+    noteInitialAppearance()
+  }
+
   /// Sets the look of the title in a state: its `.font` and `.foregroundColor`; nil for the usual one.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State

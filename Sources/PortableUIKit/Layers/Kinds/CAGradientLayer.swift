@@ -19,8 +19,12 @@ open class CAGradientLayer: CALayer {
   /// ``GradientMixing/genericRGB``.
   public static var mixing = GradientMixing.sRGB
 
-  public required init() {
+  public override init() {
     super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   public override init(layer: Any) {

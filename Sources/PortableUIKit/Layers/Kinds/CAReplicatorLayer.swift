@@ -19,8 +19,12 @@ open class CAReplicatorLayer: CALayer {
   /// More instances than this are not shown.
   private static let mostInstances = 10_000
 
-  public required init() {
+  public override init() {
     super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   public override init(layer: Any) {

@@ -24,8 +24,12 @@ open class CAShapeLayer: CALayer {
 
   private var values = Values()
 
-  public required init() {
+  public override init() {
     super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   public override init(layer: Any) {

@@ -30,8 +30,13 @@ open class CATextLayer: CALayer {
   }
   open var allowsFontSubpixelQuantization = false
 
-  public required init() {
+  public override init() {
     super.init()
+    needsDisplayOnBoundsChange = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     needsDisplayOnBoundsChange = true
   }
 

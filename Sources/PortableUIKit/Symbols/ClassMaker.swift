@@ -1,4 +1,4 @@
-internal import CInitialiserCalls
+internal import CSymbolCalls
 import Foundation
 
 /// Makes objects of classes that are only known as values, by initialisers that are not `required`.
@@ -18,6 +18,8 @@ import Foundation
     case frame = "__allocating_init(frame: "
     case style = "__allocating_init(style: "
     case identifier = "__allocating_init(reuseIdentifier: "
+    case layer = "__allocating_init(layer: "
+    case segue = "__allocating_init(identifier: "
 
     /// The end of a demangled name up to the result.
     var labelEnd: String {
@@ -26,6 +28,9 @@ import Foundation
       case .frame: ") -> "
       case .style: ", reuseIdentifier: Swift.Optional<Swift.String>) -> "
       case .identifier: "Swift.Optional<Swift.String>) -> "
+      case .layer: "Any) -> "
+      case .segue:
+        "source: PortableUIKit.UIViewController, destination: PortableUIKit.UIViewController) -> "
       }
     }
   }
@@ -35,7 +40,6 @@ import Foundation
     let form: Form
   }
 
-  private static var files: [String: SymbolFile?] = [:]
   private static var functions: [Key: UnsafeRawPointer?] = [:]
 
   // MARK: Making
@@ -75,6 +79,27 @@ import Foundation
     return take(initialiser_call_text(function, text.0, text.1, pointer(type)))
   }
 
+  /// A layer made by `init(layer:)`, which copies the values of `model`.
+  static func make<Layer: CALayer>(_ type: Layer.Type, copying model: CALayer) -> Layer? {
+    guard let function = function(type, .layer) else { return nil }
+    return withUnsafeTemporaryAllocation(of: Any.self, capacity: 1) { place in
+      place.initializeElement(at: 0, to: model)
+      return take(initialiser_call_value(function, place.baseAddress, pointer(type)))
+    }
+  }
+
+  /// A segue made by `init(identifier:source:destination:)`.
+  static func make<Segue: UIStoryboardSegue>(
+    _ type: Segue.Type, identifier: String?, source: UIViewController, destination: UIViewController
+  ) -> Segue? {
+    guard let function = function(type, .segue) else { return nil }
+    let text = consumed(identifier)
+    return take(
+      initialiser_call_text_objects(
+        function, text.0, text.1, Unmanaged.passRetained(source).toOpaque(),
+        Unmanaged.passRetained(destination).toOpaque(), pointer(type)))
+  }
+
   private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
@@ -102,45 +127,15 @@ import Foundation
   }
 
   private static func lookUp(_ type: AnyClass, _ form: Form) -> UnsafeRawPointer? {
-    var path: UnsafePointer<CChar>?
-    guard let base = initialiser_image(pointer(type), &path), let path,
-      let file = file(at: String(cString: path)),
-      // Names that the runtime tells leave out where private and local classes are.
-      let name = file.className(at: UInt64(pointer(type) - base)),
-      let typeName = demangled(name + "D")
-    else { return nil }
-    let values = file.values(prefix: name) { symbol in
-      guard let text = demangled(symbol), text.contains(form.rawValue),
-        let result = text.range(of: form.labelEnd + typeName)
+    guard let symbols = ClassSymbols(type) else { return nil }
+    let found = symbols.functions(.initialiser).first { function in
+      guard function.name.contains(form.rawValue),
+        let result = function.name.range(of: form.labelEnd + symbols.name)
       else { return false }
       // Not the initialiser of a class inside the class.
-      let rest = text[result.upperBound...]
+      let rest = function.name[result.upperBound...]
       return rest.isEmpty || rest.first == " "
     }
-    return values.first.map { base + Int($0) }
-  }
-
-  private static func file(at path: String) -> SymbolFile? {
-    // The program itself has a name relative to the folder it was started in, or none at all.
-    let isProgram = path.isEmpty || path == CommandLine.arguments.first
-    let path = isProgram || !path.hasPrefix("/") ? "/proc/self/exe" : path
-    if let known = files[path] { return known }
-    let file = SymbolFile(path: path)
-    files[path] = .some(file)
-    return file
-  }
-
-  private static func demangled(_ name: String) -> String? {
-    guard let text = name.withCString({ swiftDemangle($0, strlen($0), nil, nil, 0) }) else {
-      return nil
-    }
-    defer { free(text) }
-    return String(cString: text)
+    return found.flatMap { UnsafeRawPointer(bitPattern: $0.address) }
   }
 }
-
-@_silgen_name("swift_demangle")
-private func swiftDemangle(
-  _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
-  _ bufferSize: UnsafeMutablePointer<Int>?, _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Selectors sent to any object. The methods are found by their names, as ``Selector`` tells; they have no
+/// results here.
+extension NSObject {
+  /// Whether the object has a method of this name.
+  public func responds(to aSelector: Selector) -> Bool { aSelector.isUnderstood(by: self) }
+
+  @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+    aSelector.send(to: self)
+    return nil
+  }
+
+  @discardableResult public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<
+    AnyObject
+  >? {
+    aSelector.send(to: self, object)
+    return nil
+  }
+
+  @discardableResult public func perform(
+    _ aSelector: Selector, with object1: Any?, with object2: Any?
+  ) -> Unmanaged<AnyObject>? {
+    aSelector.send(to: self, object1, object2)
+    return nil
+  }
+
+  /// Calls the method after `delay` seconds by the current run loop, unless
+  /// ``cancelPreviousPerformRequests(withTarget:)`` comes before. The object is kept until then.
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    // The timer calls its block on the thread of the run loop it is added to.
+    nonisolated(unsafe) let (target, argument) = (self, anArgument)
+    let timer = Timer(timeInterval: max(0, delay), repeats: false) { timer in
+      PerformRequests.remove(timer)
+      aSelector.send(to: target, argument)
+    }
+    PerformRequests.add(timer, target: self, selector: aSelector)
+    RunLoop.current.add(timer, forMode: .common)
+  }
+
+  public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    PerformRequests.cancel(target: aTarget as AnyObject, selector: nil)
+  }
+
+  /// Cancels the delayed calls of one method, whatever their argument is.
+  public static func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any? = nil
+  ) {
+    PerformRequests.cancel(target: aTarget as AnyObject, selector: aSelector)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+
+/// Observers whose method, found by its name, is called for a notification: see ``Selector``. They are not kept
+/// alive, and one that is gone is not called.
+extension NotificationCenter {
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+  ) {
+    let observer = SelectorObserver(observer as AnyObject, aSelector, aName, anObject.map { $0 as AnyObject })
+    observer.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak observer] in
+      observer?.send($0)
+    }
+    SelectorObservers.add(observer, to: self)
+  }
+
+  /// Ends the calls of an observer's methods, or of a block whose token `observer` is.
+  public func removeObserver(_ observer: AnyObject) {
+    removeObserver(observer, name: nil, object: nil)
+  }
+
+  /// Ends the calls of an observer's methods for a name and an object, where those are given.
+  public func removeObserver(
+    _ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?
+  ) {
+    let sender = anObject.map { $0 as AnyObject }
+    let removed = SelectorObservers.remove(from: self) { entry in
+      (entry.target == nil || entry.target === observer) && (aName == nil || entry.name == aName)
+        && (sender == nil || entry.sender === sender)
+    }
+    for entry in removed {
+      if let token = entry.token { removeObserver(token as Any, name: nil, object: nil) }
+    }
+    removeObserver(observer as Any, name: aName, object: anObject)
+  }
+}
+
+/// An object whose method is called for a notification.
+private final class SelectorObserver: @unchecked Sendable {
+  private(set) weak var target: AnyObject?
+  let name: Notification.Name?
+  private(set) weak var sender: AnyObject?
+  private let selector: Selector
+  /// Foundation's receipt, by which the observer is removed; set before the observer is shared.
+  var token: (any NSObjectProtocol)?
+
+  init(_ target: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ sender: AnyObject?) {
+    (self.target, self.selector, self.name, self.sender) = (target, selector, name, sender)
+  }
+
+  func send(_ notification: Notification) {
+    guard let target else { return }
+    // A method may take the notification as a structure or as an object.
+    if selector.send(to: target, notification) { return }
+    selector.send(
+      to: target,
+      NSNotification(
+        name: notification.name, object: notification.object, userInfo: notification.userInfo))
+  }
+}
+
+/// The observers of each centre.
+private enum SelectorObservers {
+  private static let observers = Mutex<[ObjectIdentifier: [SelectorObserver]]>([:])
+
+  static func add(_ observer: SelectorObserver, to center: NotificationCenter) {
+    observers.withLock { $0[ObjectIdentifier(center), default: []].append(observer) }
+  }
+
+  static func remove(
+    from center: NotificationCenter, where isMeant: (SelectorObserver) -> Bool
+  ) -> [SelectorObserver] {
+    let id = ObjectIdentifier(center)
+    return observers.withLock { observers in
+      let removed = observers[id, default: []].filter(isMeant)
+      observers[id]?.removeAll(where: isMeant)
+      return removed
+    }
+  }
+}

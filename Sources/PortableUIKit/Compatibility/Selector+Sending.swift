@@ -1,0 +1,27 @@
+import Foundation
+
+extension Selector {
+  /// Whether an object has a method of this name.
+  package func isUnderstood(by object: AnyObject) -> Bool {
+    MethodFinder.method(self, of: type(of: object)) != nil
+  }
+
+  /// Calls the method of this name with up to two arguments; false where the object has none that takes them.
+  @discardableResult package func send(
+    to object: AnyObject, _ first: Any? = nil, _ second: Any? = nil
+  ) -> Bool {
+    MethodFinder.method(self, of: type(of: object))?.call(on: object, first, second) ?? false
+  }
+
+  /// Calls the method of this name as the action of a control, a gesture or a button of a bar; raises where the
+  /// target has none, as a message to such an object does.
+  @MainActor func perform(by target: AnyObject, sender: Any?, event: Any? = nil) {
+    if let target = target as? any SelectorResponding, target.perform(self, with: sender) { return }
+    if send(to: target, sender, event) { return }
+    UIKitException.raise(
+      .invalidArgument(
+        "-[\(type(of: target)) \(description)]: unrecognized selector sent to instance. On Linux a selector is "
+          + "found by the symbols of the program: it names a method of a class that is not generic, in a program "
+          + "that is not stripped, whose parameters are objects."))
+  }
+}
