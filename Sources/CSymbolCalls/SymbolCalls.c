@@ -68,3 +68,43 @@ void setter_call_numbers(
 void setter_call_float(const void *function, float value, const void *object) {
   ((float_setter)function)(value, object);
 }
+
+__asm__(
+    ".text\n"
+    ".globl symbol_metatype\n"
+    ".type symbol_metatype, @function\n"
+    "symbol_metatype:\n"
+#if defined(__x86_64__)
+    "  movq %r13, %rax\n"
+#elif defined(__aarch64__)
+    "  mov x0, x20\n"
+#else
+#error "The register of self is not known for this processor."
+#endif
+    "  ret\n"
+    ".size symbol_metatype, .-symbol_metatype\n");
+
+// The names that Swift gives the initialisers; they are part of its stable ABI.
+extern void view(void) __asm__("$s13PortableUIKit6UIViewCACycfC");
+extern void view_controller(void) __asm__("$s13PortableUIKit16UIViewControllerCACycfC");
+extern void window(void) __asm__("$s13PortableUIKit8UIWindowCACycfC");
+extern void table_view_cell(void) __asm__("$s13PortableUIKit15UITableViewCellCACycfC");
+extern void table_view(void) __asm__("$s13PortableUIKit11UITableViewCACycfC");
+extern void table_view_header_footer_view(void) __asm__(
+    "$s13PortableUIKit023UITableViewHeaderFooterD0CACycfC");
+extern void refresh_control(void) __asm__("$s13PortableUIKit16UIRefreshControlCACycfC");
+extern void text_view(void) __asm__("$s13PortableUIKit10UITextViewCACycfC");
+
+const void *initialiser_of(int which) {
+  switch (which) {
+  case initialiser_view: return (const void *)view;
+  case initialiser_view_controller: return (const void *)view_controller;
+  case initialiser_window: return (const void *)window;
+  case initialiser_table_view_cell: return (const void *)table_view_cell;
+  case initialiser_table_view: return (const void *)table_view;
+  case initialiser_table_view_header_footer_view: return (const void *)table_view_header_footer_view;
+  case initialiser_refresh_control: return (const void *)refresh_control;
+  case initialiser_text_view: return (const void *)text_view;
+  default: return NULL;
+  }
+}

@@ -37,3 +37,22 @@ void setter_call_numbers(
     const void *function, double first, double second, double third, double fourth, const void *object);
 /// A setter of a `Float`.
 void setter_call_float(const void *function, float value, const void *object);
+
+/// The metatype that a Swift initialiser was called with, which the register of `self` holds when the initialiser
+/// begins; to be called there before anything else.
+const void *symbol_metatype(void);
+
+/// Classes whose `init()` starts an object of a class below them.
+enum {
+  initialiser_view,
+  initialiser_view_controller,
+  initialiser_window,
+  initialiser_table_view_cell,
+  initialiser_table_view,
+  initialiser_table_view_header_footer_view,
+  initialiser_refresh_control,
+  initialiser_text_view
+};
+
+/// `init()` of one of these classes, for ``initialiser_call_plain``.
+const void *initialiser_of(int which);

@@ -8,7 +8,7 @@ import Foundation
 /// and `isActive` can change. An active constraint is held by the nearest common ancestor of its
 /// items (AL-29). Items are not retained.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, KeyPathObserver {
   /// The parts that the constraint relates, which do not change once it is made.
   struct Parts {
     /// Whether there are items on either side, which may have been released since.
@@ -251,6 +251,12 @@ open class NSLayoutConstraint: NSObject {
   nonisolated open override var description: String {
     MainActor.assumeIsolated { formattedDescription }
   }
+
+  /// Told that a property observed by its name has changed; raises unless overridden.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { raiseUnhandledChange(self, keyPath, object) }
 }
 
 extension NSLayoutConstraint {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Manages a view tree below one root view: loading, insets, appearance, children.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeConstructible {
   public let nibName: String?
   public let nibBundle: Bundle?
   private var rootView: UIView?
@@ -59,7 +59,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     traits.predicted = .predicted
   }
 
-  public convenience override init() {
+  @_disfavoredOverload public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 

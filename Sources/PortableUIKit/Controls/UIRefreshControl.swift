@@ -21,7 +21,7 @@ open class UIRefreshControl: UIControl {
     finishInit()
   }
 
-  public convenience init() {
+  @_disfavoredOverload public convenience init() {
     self.init(frame: .zero)
   }
 

@@ -87,7 +87,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     self.init(frame: frame, textContainer: nil)
   }
 
-  public convenience init() {
+  @_disfavoredOverload public convenience init() {
     self.init(frame: .zero, textContainer: nil)
   }
 

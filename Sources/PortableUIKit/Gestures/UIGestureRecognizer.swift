@@ -6,7 +6,7 @@ import Foundation
 /// sets ``state``; this class settles when the recogniser may leave ``State/possible``, which others it
 /// prevents and for which it waits (GR-3, GR-6, GR-7).
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, KeyPathObserver {
   /// Where a recogniser is (GR-1, raw values as in UIKit).
   public enum State: Int, Sendable {
     /// Not decided.
@@ -143,4 +143,10 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether a touch is kept from the views for a reason of the class's own.
   func holdsBack(_ touch: UITouch) -> Bool { false }
+
+  /// Told that a property observed by its name has changed; raises unless overridden.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { raiseUnhandledChange(self, keyPath, object) }
 }

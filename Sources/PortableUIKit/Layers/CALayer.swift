@@ -11,7 +11,7 @@ import Foundation
 /// A layer keeps its drawing and shows it again until ``setNeedsDisplay()`` asks for more; no other change
 /// draws anything (LAY-6).
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, KeyPathObserver {
   private weak var owner: UIView?
   /// The view whose layer this is.
   final var view: UIView? {
@@ -526,6 +526,12 @@ open class CALayer: NSObject {
   /// Has ``layoutSublayers()`` run in the next layout pass, where the layer is a view's.
   open func setNeedsLayout() { owner?.setNeedsLayout() }
   open func layoutIfNeeded() { owner?.layoutIfNeeded() }
+
+  /// Told that a property observed by its name has changed; raises unless overridden.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { raiseUnhandledChange(self, keyPath, object) }
 }
 
 extension CGSize {

@@ -46,7 +46,7 @@ open class UIWindow: UIView {
   }
 
   /// A window that fills the main screen.
-  public convenience init() {
+  @_disfavoredOverload public convenience init() {
     self.init(frame: UIScreen.main.bounds)
   }
 

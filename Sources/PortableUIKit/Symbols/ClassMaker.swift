@@ -118,6 +118,9 @@ import Foundation
 
   // MARK: Looking up
 
+  /// The allocating `init()` of a class itself; nil where it has none that can be found.
+  static func plainInitialiser(of type: AnyClass) -> UnsafeRawPointer? { function(type, .plain) }
+
   private static func function(_ type: AnyClass, _ form: Form) -> UnsafeRawPointer? {
     let key = Key(type: ObjectIdentifier(type), form: form)
     if let known = functions[key] { return known }

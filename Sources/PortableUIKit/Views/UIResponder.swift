@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that can respond to events; the chain of `next` leads from a view to its window.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, KeyPathObserver {
   /// Values that client code associates with this object, by key.
   var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// The observers of the callbacks this object receives.
@@ -222,4 +222,10 @@ open class UIResponder: NSObject {
   private var responderWindow: UIWindow? {
     (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
   }
+
+  /// Told that a property observed by its name has changed; raises unless overridden.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { raiseUnhandledChange(self, keyPath, object) }
 }

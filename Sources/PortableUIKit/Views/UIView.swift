@@ -11,7 +11,7 @@ import Foundation
 /// Everything a subclass may override is declared in the class itself; the extensions of this folder hold the members' code, by
 /// subject.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
+open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, MetatypeConstructible {
   // MARK: Stored state
 
   // Accesses never overlap, as none of them calls other code: that is not checked each time (decision 40).
@@ -44,7 +44,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     UIViewLinks.release(links.takeSubviews())
   }
 
-  public convenience override init() {
+  @_disfavoredOverload public convenience override init() {
     self.init(frame: .zero)
   }
 

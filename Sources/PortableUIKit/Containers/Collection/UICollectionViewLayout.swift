@@ -27,7 +27,7 @@ import Foundation
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+open class UICollectionViewLayout: NSObject, KeyPathObserver, @preconcurrency NSCoding {
   open internal(set) weak var collectionView: UICollectionView?
   var isPrepared = false
   /// The layout is being told that other bounds, or another collection, invalidate it.
@@ -229,4 +229,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  /// Told that a property observed by its name has changed; raises unless overridden.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { raiseUnhandledChange(self, keyPath, object) }
 }

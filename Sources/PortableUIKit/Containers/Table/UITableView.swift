@@ -164,7 +164,7 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  public convenience init() {
+  @_disfavoredOverload public convenience init() {
     self.init(frame: .zero, style: .plain)
   }
 

@@ -116,7 +116,7 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  public convenience init() {
+  @_disfavoredOverload public convenience init() {
     self.init(style: .default, reuseIdentifier: nil)
   }
 

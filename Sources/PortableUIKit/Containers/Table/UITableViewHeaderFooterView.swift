@@ -26,7 +26,7 @@ open class UITableViewHeaderFooterView: UIView {
     addContentView()
   }
 
-  public convenience init() {
+  @_disfavoredOverload public convenience init() {
     self.init(reuseIdentifier: nil)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Something in a bar: a title, an image or both.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, KeyPathObserver {
   open var title: String? { didSet { lookDidChange() } }
   open var image: UIImage? { didSet { lookDidChange() } }
   open var isEnabled = true { didSet { lookDidChange() } }
@@ -43,4 +43,10 @@ open class UIBarItem: NSObject {
   }
 
   func lookDidChange() { bar?.setNeedsDisplay() }
+
+  /// Told that a property observed by its name has changed; raises unless overridden.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { raiseUnhandledChange(self, keyPath, object) }
 }
