@@ -92,7 +92,6 @@ extern void table_view_cell(void) __asm__("$s13PortableUIKit15UITableViewCellCAC
 extern void table_view(void) __asm__("$s13PortableUIKit11UITableViewCACycfC");
 extern void table_view_header_footer_view(void) __asm__(
     "$s13PortableUIKit023UITableViewHeaderFooterD0CACycfC");
-extern void refresh_control(void) __asm__("$s13PortableUIKit16UIRefreshControlCACycfC");
 extern void text_view(void) __asm__("$s13PortableUIKit10UITextViewCACycfC");
 
 const void *initialiser_of(int which) {
@@ -103,7 +102,6 @@ const void *initialiser_of(int which) {
   case initialiser_table_view_cell: return (const void *)table_view_cell;
   case initialiser_table_view: return (const void *)table_view;
   case initialiser_table_view_header_footer_view: return (const void *)table_view_header_footer_view;
-  case initialiser_refresh_control: return (const void *)refresh_control;
   case initialiser_text_view: return (const void *)text_view;
   default: return NULL;
   }

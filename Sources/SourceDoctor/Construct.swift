@@ -12,21 +12,25 @@ struct Construct: Sendable {
     Construct(
       name: "objc", pattern: #"@objc(Members)?\b"#,
       problem: "Objective-C interoperability is disabled on Linux",
-      advice: "remove the attribute; a method that was a target is handed over as itself "
-        + "(addTarget(self, action: Type.method, for:)), an optional requirement gets a default in an "
-        + "extension"),
+      advice:
+        "wrap the attribute in #if canImport(ObjectiveC), or remove it; an optional requirement "
+        + "gets a default in an extension"),
     Construct(
       name: "selector", pattern: #"#selector\b"#, problem: "#selector needs Objective-C",
       advice:
-        "hand over the method (Type.method) or a UIAction; Selector(\"name\") compiles where only the "
-        + "name is needed"),
+        "write Selector(\"method:\") with the same name, or hand over the method itself (Type.method) "
+        + "or a UIAction"),
     Construct(
       name: "keypath", pattern: #"#keyPath\b"#, problem: "#keyPath needs Objective-C",
       advice: "use a key path (\\Type.property)"),
     Construct(
       name: "outlet", pattern: #"@(IBOutlet|IBSegueAction|GKInspectable)\b"#,
       problem: "the attribute needs Objective-C",
-      advice: "wrap it in #if canImport(ObjectiveC), or register the outlet with ClassRegistry"),
+      advice: "wrap it in #if canImport(ObjectiveC); the outlet is connected by its name"),
+    Construct(
+      name: "action", pattern: #"@IBAction\s[^{]*\bfunc\s+\w+\s*\(\s*\)"#,
+      problem: "an @IBAction has exactly one parameter on Linux",
+      advice: "give the method a sender, or wrap the attribute in #if canImport(ObjectiveC)"),
     Construct(
       name: "main", pattern: #"@(UIApplicationMain|NSApplicationMain)\b"#,
       problem: "the attribute needs Objective-C", advice: "write @main"),
@@ -36,23 +40,15 @@ struct Construct: Sendable {
     Construct(
       name: "key-value",
       pattern:
-        #"\b(observeValue\s*\(\s*forKeyPath|addObserver\s*\([^)]*forKeyPath|setValue\s*\([^)]*forKey(Path)?\s*:|\.value\s*\(\s*forKey(Path)?\s*:)|\.observe\s*\(\s*\\(?![A-Za-z.?!]*\.(bounds|frame|center|transform|alpha|isHidden|content(Size|Offset|Inset)|is(Enabled|Selected|Highlighted)|text)\b)"#,
+        #"\b(setValue\s*\([^)]*forKey(Path)?\s*:|\.value\s*\(\s*forKey(Path)?\s*:)|\.observe\s*\(\s*\\(?![A-Za-z.?!]*\.(bounds|frame|center|transform|alpha|isHidden|content(Size|Offset|Inset)|is(Enabled|Selected|Highlighted)|text)\b)"#,
       problem: "key-value coding, and observing other than views and layers, need Objective-C",
-      advice: "use observe(_:options:changeHandler:) with a key path, didSet or a closure"),
+      advice: "use the property itself, didSet or a closure"),
     Construct(
-      name: "notification-target", pattern: #"\baddObserver\s*\([^)]*\bselector\s*:"#,
-      problem: "NotificationCenter calls no selectors on Linux",
-      advice: "use addObserver(forName:object:queue:using:)"),
-    Construct(
-      name: "timer-target",
+      name: "optional-call",
       pattern:
-        #"\b(Timer|CADisplayLink)\s*(\.\s*scheduledTimer)?\s*\([^)]*\b(target|selector)\s*:"#,
-      problem: "nothing calls a selector on Linux", advice: "use the form with a block"),
-    Construct(
-      name: "perform",
-      pattern: #"\b(perform|responds)\s*\(\s*(to\s*:|#selector|Selector|NSSelectorFromString)"#,
-      problem: "messages by name need Objective-C",
-      advice: "call the method, through a protocol where the type is not known"),
+        #"\b(delegate|dataSource)\w*\s*[?!]?\.\s*(scrollView|tableView|collectionView|textField|textView|searchBar|navigationController|tabBarController|gestureRecognizer)\w*\s*\?\s*\("#,
+      problem: "requirements of protocols are not optional without Objective-C",
+      advice: "call it without the question mark: each has a default"),
     Construct(
       name: "runtime",
       pattern:
@@ -63,17 +59,13 @@ struct Construct: Sendable {
       problem: "archives of views and controllers cannot be read or written",
       advice: "archive values (Codable); make copies of views by their initialiser"),
     Construct(
-      name: "exception", pattern: #"\b(NSException|NSAssertionHandler|XCTAssertThrowsException)\b"#,
+      name: "exception", pattern: #"\b(NSAssertionHandler|XCTAssertThrowsException)\b"#,
       problem: "Swift on Linux has no exceptions",
       advice: "record what is raised with UIKitException.handler"),
     Construct(
       name: "predicate", pattern: #"\bNSPredicate\s*\(\s*format\s*:"#,
       problem: "predicates of a format need Objective-C",
       advice: "use NSPredicate(block:) or filter"),
-    Construct(
-      name: "literal", pattern: #"#(imageLiteral|colorLiteral|fileLiteral)\b"#,
-      problem: "literals of Xcode need Apple's frameworks",
-      advice: "write UIImage(named:) or UIColor(red:green:blue:alpha:)"),
     Construct(
       name: "dynamic-cast", pattern: #"\b(as[?!]?)\s+NSNumber\b"#,
       problem: "CGFloat and Double do not become NSNumber by a cast",

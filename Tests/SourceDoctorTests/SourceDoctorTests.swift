@@ -19,16 +19,19 @@ import Testing
         @IBOutlet weak var label: UILabel!
         func go() {
           button.addTarget(self, action: #selector(tap), for: .touchUpInside)
-          NotificationCenter.default.addObserver(self, selector: x, name: nil, object: nil)
+          _ = delegate?.scrollViewDidScroll?(scroll)
           token = model.observe(\\.name) { _, _ in }
           print(model.value(forKey: key))
         }
+        @IBAction func pressed() {}
+        @IBAction func tapped(_ sender: UIButton) {}
       }
       """
     #expect(
       constructs(source) == [
         "1:8 module", "2:8 submodule", "4:1 objc", "5:3 outlet", "7:36 selector",
-        "8:32 notification-target", "9:18 key-value", "10:16 key-value",
+        "8:9 optional-call", "9:18 key-value", "10:16 key-value",
+        "12:3 action",
       ])
   }
 

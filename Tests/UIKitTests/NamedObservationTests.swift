@@ -11,7 +11,8 @@ import UIKit
       context: UnsafeMutableRawPointer?
     ) {
       let kind = (change?[.kindKey] as? NSNumber)?.uintValue
-      seen.append("\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-") \(kind ?? 0)")
+      seen.append(
+        "\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-") \(kind ?? 0)")
     }
   }
 

@@ -7,7 +7,9 @@ import UIKit
   private class Form: UIViewController {
     var calls: [String] = []
     private func tap(_ sender: UIButton) { calls.append("tap \(sender.tag)") }
-    func tapWithEvent(_ sender: UIControl, event: UIEvent?) { calls.append("event \(event == nil)") }
+    func tapWithEvent(_ sender: UIControl, event: UIEvent?) {
+      calls.append("event \(event == nil)")
+    }
     @discardableResult func plain() -> Bool {
       calls.append("plain")
       return true
@@ -118,7 +120,8 @@ import UIKit
     let name = Notification.Name("Changed")
     center.addObserver(form, selector: Selector("changed:"), name: name, object: nil)
     center.addObserver(form, selector: Selector("changedObject:"), name: name, object: nil)
-    center.addObserver(form, selector: Selector("plain"), name: Notification.Name("Other"), object: nil)
+    center.addObserver(
+      form, selector: Selector("plain"), name: Notification.Name("Other"), object: nil)
     center.post(name: name, object: nil)
     center.removeObserver(form, name: name, object: nil)
     center.post(name: name, object: nil)
@@ -181,6 +184,7 @@ import UIKit
 
   @Test("An image literal names an image; one that is missing is empty")
   func literals() {
+    // swift-format-ignore: NoPlaygroundLiterals
     let image: UIImage = #imageLiteral(resourceName: "missing")
     #expect(image.size == .zero)
     #expect(URLRequest(url: URL(string: "https://example.org")!).httpMethod == "GET")

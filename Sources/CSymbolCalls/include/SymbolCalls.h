@@ -50,7 +50,6 @@ enum {
   initialiser_table_view_cell,
   initialiser_table_view,
   initialiser_table_view_header_footer_view,
-  initialiser_refresh_control,
   initialiser_text_view
 };
 

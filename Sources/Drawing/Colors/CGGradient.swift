@@ -27,6 +27,13 @@ public final class CGGradient: Sendable, Hashable {
     self.init(colors: usable.map(\.sRGB), locations: locations)
   }
 
+  /// The same with colours in an array of Foundation.
+  public convenience init?(
+    colorsSpace: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    self.init(colorsSpace: colorsSpace, colors: colors.map { $0 }, locations: locations)
+  }
+
   /// Colours by `count` groups of components, the opacity last in each; nil where `count` is not above
   /// zero or the space is a pattern's.
   public convenience init?(

@@ -46,7 +46,9 @@ import PortableUIKit
       if slots.contains(where: { $0.slots.outlets[property]?(entry.object, value) ?? false }) {
         continue
       }
-      if SymbolProperty(property, of: entry.object)?.set(value, of: entry.object) ?? false { continue }
+      if SymbolProperty(property, of: entry.object)?.set(value, of: entry.object) ?? false {
+        continue
+      }
       if SystemOutlets.set(property, of: entry.object, to: value) { continue }
       complain(of: property, entry, isRegistered: !slots.isEmpty)
     }
@@ -131,7 +133,9 @@ import PortableUIKit
         $0.slots.attributes[attribute.keyPath]?(entry.object, value) ?? false
       }
       if isSet || SystemAttributes.isKnown(attribute.keyPath) { continue }
-      if SymbolProperty(attribute.keyPath, of: entry.object)?.set(value.value, of: entry.object) ?? false {
+      if SymbolProperty(attribute.keyPath, of: entry.object)?.set(value.value, of: entry.object)
+        ?? false
+      {
         continue
       }
       complain(of: attribute.keyPath, entry, isRegistered: !slots.isEmpty)

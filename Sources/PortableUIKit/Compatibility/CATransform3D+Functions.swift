@@ -71,3 +71,6 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.affinePart
 }
+
+/// The transform that undoes `t`; `t` itself where there is none.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }

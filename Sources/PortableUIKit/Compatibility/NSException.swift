@@ -10,7 +10,8 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let genericException = NSExceptionName("NSGenericException")
   public static let rangeException = NSExceptionName("NSRangeException")
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+  public static let internalInconsistencyException = NSExceptionName(
+    "NSInternalInconsistencyException")
 }
 
 /// A programmer's error that an app or library reports itself.

@@ -27,7 +27,8 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     capacity: Int = 0
   ) {
     self.init(
-      keepsKeys: !keyOptions.contains(.weakMemory), keepsObjects: !valueOptions.contains(.weakMemory))
+      keepsKeys: !keyOptions.contains(.weakMemory),
+      keepsObjects: !valueOptions.contains(.weakMemory))
   }
 
   public static func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
@@ -44,7 +45,9 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
   }
 
   public func object(forKey aKey: KeyType?) -> ObjectType? {
-    guard let aKey, let entry = entries[ObjectIdentifier(aKey)], entry.key === aKey else { return nil }
+    guard let aKey, let entry = entries[ObjectIdentifier(aKey)], entry.key === aKey else {
+      return nil
+    }
     return entry.object
   }
 

@@ -27,7 +27,8 @@ extension NSObject {
 
   /// Calls the method after `delay` seconds by the current run loop, unless
   /// ``cancelPreviousPerformRequests(withTarget:)`` comes before. The object is kept until then.
-  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
+  {
     // The timer calls its block on the thread of the run loop it is added to.
     nonisolated(unsafe) let (target, argument) = (self, anArgument)
     let timer = Timer(timeInterval: max(0, delay), repeats: false) { timer in

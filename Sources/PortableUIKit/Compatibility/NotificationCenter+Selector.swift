@@ -5,9 +5,11 @@ import Synchronization
 /// alive, and one that is gone is not called.
 extension NotificationCenter {
   public func addObserver(
-    _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+    _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?,
+    object anObject: Any?
   ) {
-    let observer = SelectorObserver(observer as AnyObject, aSelector, aName, anObject.map { $0 as AnyObject })
+    let observer = SelectorObserver(
+      observer as AnyObject, aSelector, aName, anObject.map { $0 as AnyObject })
     observer.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak observer] in
       observer?.send($0)
     }
@@ -44,7 +46,8 @@ private final class SelectorObserver: @unchecked Sendable {
   /// Foundation's receipt, by which the observer is removed; set before the observer is shared.
   var token: (any NSObjectProtocol)?
 
-  init(_ target: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ sender: AnyObject?) {
+  init(_ target: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ sender: AnyObject?)
+  {
     (self.target, self.selector, self.name, self.sender) = (target, selector, name, sender)
   }
 

@@ -31,7 +31,9 @@ enum PerformRequests {
     let id = ObjectIdentifier(target)
     requests.withLock { requests in
       requests.list.removeAll { request in
-        guard request.target == id, selector == nil || request.selector == selector else { return false }
+        guard request.target == id, selector == nil || request.selector == selector else {
+          return false
+        }
         request.timer.invalidate()
         return true
       }

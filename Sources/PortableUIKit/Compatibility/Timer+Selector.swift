@@ -4,7 +4,8 @@ import Foundation
 /// timer is invalidated. Foundation's timers on Linux keep no `userInfo`.
 extension Timer {
   public convenience init(
-    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?,
     repeats yesOrNo: Bool
   ) {
     let call = TimedCall(target: aTarget as AnyObject, selector: aSelector)
@@ -12,7 +13,8 @@ extension Timer {
   }
 
   public convenience init(
-    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
+    userInfo ui: Any?,
     repeats rep: Bool
   ) {
     let call = TimedCall(target: t as AnyObject, selector: s)
@@ -20,7 +22,8 @@ extension Timer {
   }
 
   public static func scheduledTimer(
-    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {
     let call = TimedCall(target: aTarget as AnyObject, selector: aSelector)

@@ -63,6 +63,14 @@ open class UIStackView: UIView {
     }
   }
 
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
+  }
+
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

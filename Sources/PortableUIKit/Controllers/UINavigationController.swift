@@ -8,8 +8,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
-  private let bar = UINavigationBar(frame: .zero)
-  private let bottomBar = UIToolbar(frame: .zero)
+  private let bar: UINavigationBar
+  private let bottomBar: UIToolbar
 
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var isNavigationBarHidden = false {
@@ -48,8 +48,29 @@ open class UINavigationController: UIViewController {
   open var navigationBar: UINavigationBar { bar }
   open var toolbar: UIToolbar! { bottomBar }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  /// A controller with bars of these classes; those of UIKit where one is nil or no bar.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = (navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self).init()
+    bottomBar = (toolbarClass as? UIToolbar.Type ?? UIToolbar.self).init()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
+    super.init(coder: coder)
+  }
+
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
     stack = [rootViewController]
     bar.items = [rootViewController.navigationItem]
     addChild(rootViewController)

@@ -21,8 +21,10 @@ open class UIRefreshControl: UIControl {
     finishInit()
   }
 
-  @_disfavoredOverload public convenience init() {
-    self.init(frame: .zero)
+  public init() {
+    super.init(
+      frame: CGRect(origin: .zero, size: CGSize(width: 0, height: UIRefreshControl.height)))
+    finishInit()
   }
 
   public required init?(coder: NSCoder) {

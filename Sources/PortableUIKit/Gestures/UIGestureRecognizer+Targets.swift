@@ -49,7 +49,9 @@ extension UIGestureRecognizer {
   /// Has a method of `target`, found by its name, called: see ``Selector``.
   public func addTarget(_ target: Any, action: Selector) {
     let target = target as AnyObject
-    guard !targets.contains(where: { $0.target === target && $0.selector == action }) else { return }
+    guard !targets.contains(where: { $0.target === target && $0.selector == action }) else {
+      return
+    }
     targets.append(
       GestureTarget(target: target, selector: action) { target, recognizer in
         action.perform(by: target, sender: recognizer)

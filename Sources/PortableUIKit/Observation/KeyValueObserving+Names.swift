@@ -16,13 +16,13 @@ import Foundation
   }
 }
 
-extension KeyValueObserving {
+extension NSObject {
   /// Has ``KeyPathObserver/observeValue(forKeyPath:of:change:context:)`` of `observer` called when the property of
   /// that name has another value; raises where the object has none that can be observed.
   ///
   /// An observer that overrides that method is a responder, layer, gesture recogniser, item of a bar or layout of a
   /// collection. It is not kept.
-  public func addObserver(
+  @preconcurrency @MainActor public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
@@ -41,29 +41,33 @@ extension KeyValueObserving {
       return UIKitException.raise(
         UIKitException(
           name: "NSUnknownKeyException",
-          reason: "[\(self) addObserver:\(observer) forKeyPath:\"\(keyPath)\"]: no property of that name can be "
+          reason:
+            "[\(self) addObserver:\(observer) forKeyPath:\"\(keyPath)\"]: no property of that name can be "
             + "observed here; use observe(\\.property) with a key path."))
     }
     var present = NamedObservation.of(self)
     present.append(
       NamedObservation(
-        object: self, observer: observer, keyPath: keyPath, context: context, observation: observation))
+        object: self, observer: observer, keyPath: keyPath, context: context,
+        observation: observation))
     NamedObservation.all[ObjectIdentifier(self)] = present
   }
 
   /// Ends the latest observation of the property by `observer`; raises where there is none.
-  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+  @preconcurrency @MainActor public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String
+  ) {
     remove(observer, keyPath) { _ in true }
   }
 
   /// Ends the latest observation of the property by `observer` with that context; raises where there is none.
-  public func removeObserver(
+  @preconcurrency @MainActor public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     remove(observer, keyPath) { $0 == context }
   }
 
-  private func remove(
+  @MainActor private func remove(
     _ observer: NSObject, _ keyPath: String, where fits: (UnsafeMutableRawPointer?) -> Bool
   ) {
     var present = NamedObservation.of(self)
@@ -74,7 +78,8 @@ extension KeyValueObserving {
       return UIKitException.raise(
         UIKitException(
           name: "NSRangeException",
-          reason: "Cannot remove an observer \(observer) for the key path \"\(keyPath)\" from \(self) because it "
+          reason:
+            "Cannot remove an observer \(observer) for the key path \"\(keyPath)\" from \(self) because it "
             + "is not registered as an observer."))
     }
     present.remove(at: index).observation.invalidate()

@@ -22,7 +22,8 @@ import Foundation
 
   /// Begins to observe the property of that name of an object; nil where it has none.
   static func observe(
-    _ name: String, of object: AnyObject, _ options: NSKeyValueObservingOptions, _ handler: @escaping Handler
+    _ name: String, of object: AnyObject, _ options: NSKeyValueObservingOptions,
+    _ handler: @escaping Handler
   ) -> NSKeyValueObservation? {
     for property in byName[name] ?? [] {
       if let observation = property.observe(object, options, handler) { return observation }
@@ -45,7 +46,8 @@ import Foundation
     .init("layer.position", \UIView.layer.position), .init("layer.bounds", \UIView.layer.bounds),
     .init("layer.cornerRadius", \UIView.layer.cornerRadius),
     // Scroll views
-    .init("contentOffset", \UIScrollView.contentOffset), .init("contentSize", \UIScrollView.contentSize),
+    .init("contentOffset", \UIScrollView.contentOffset),
+    .init("contentSize", \UIScrollView.contentSize),
     .init("contentInset", \UIScrollView.contentInset),
     .init("adjustedContentInset", \UIScrollView.adjustedContentInset),
     .init("zoomScale", \UIScrollView.zoomScale), .init("dragging", \UIScrollView.isDragging),
@@ -55,8 +57,10 @@ import Foundation
     // Controls
     .init("enabled", \UIControl.isEnabled), .init("selected", \UIControl.isSelected),
     .init("highlighted", \UIControl.isHighlighted), .init("value", \UISlider.value),
-    .init("on", \UISwitch.isOn), .init("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex),
-    .init("currentPage", \UIPageControl.currentPage), .init("numberOfPages", \UIPageControl.numberOfPages),
+    .init("on", \UISwitch.isOn),
+    .init("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex),
+    .init("currentPage", \UIPageControl.currentPage),
+    .init("numberOfPages", \UIPageControl.numberOfPages),
     .init("date", \UIDatePicker.date),
     // Texts and images
     .init("text", \UILabel.text), .init("text", \UITextField.text), .init("text", \UITextView.text),
@@ -64,13 +68,15 @@ import Foundation
     .init("attributedText", \UITextView.attributedText), .init("font", \UILabel.font),
     .init("font", \UITextField.font), .init("font", \UITextView.font),
     .init("textColor", \UILabel.textColor), .init("textColor", \UITextField.textColor),
-    .init("textAlignment", \UILabel.textAlignment), .init("textAlignment", \UITextView.textAlignment),
+    .init("textAlignment", \UILabel.textAlignment),
+    .init("textAlignment", \UITextView.textAlignment),
     .init("numberOfLines", \UILabel.numberOfLines), .init("placeholder", \UITextField.placeholder),
     .init("textContainerInset", \UITextView.textContainerInset),
     .init("image", \UIImageView.image), .init("progress", \UIProgressView.progress),
     .init("imageView.image", \UITableViewCell.imageView?.image),
     // Cells
-    .init("selected", \UITableViewCell.isSelected), .init("highlighted", \UITableViewCell.isHighlighted),
+    .init("selected", \UITableViewCell.isSelected),
+    .init("highlighted", \UITableViewCell.isHighlighted),
     .init("selected", \UICollectionViewCell.isSelected),
     .init("highlighted", \UICollectionViewCell.isHighlighted),
     // Controllers and items
@@ -86,7 +92,8 @@ import Foundation
     .init("title", \UINavigationItem.title), .init("prompt", \UINavigationItem.prompt),
     // Gestures and layers
     .init("state", \UIGestureRecognizer.state), .init("enabled", \UIGestureRecognizer.isEnabled),
-    .init("position", \CALayer.position), .init("bounds", \CALayer.bounds), .init("frame", \CALayer.frame),
+    .init("position", \CALayer.position), .init("bounds", \CALayer.bounds),
+    .init("frame", \CALayer.frame),
     .init("opacity", \CALayer.opacity), .init("hidden", \CALayer.isHidden),
     .init("cornerRadius", \CALayer.cornerRadius),
   ]

@@ -8,7 +8,7 @@ import Foundation
   /// Classes of UIKit with an `init()` of their own, in the order of the enumeration in C.
   private static let systemClasses: [AnyClass] = [
     UIView.self, UIViewController.self, UIWindow.self, UITableViewCell.self, UITableView.self,
-    UITableViewHeaderFooterView.self, UIRefreshControl.self, UITextView.self,
+    UITableViewHeaderFooterView.self, UITextView.self,
   ]
 
   /// An object of the class that `metatype` is, which `Object` or a class above it declares the initialiser for.

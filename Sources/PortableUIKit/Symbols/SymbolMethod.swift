@@ -31,7 +31,9 @@ struct SymbolMethod: Sendable {
     rest = rest.dropFirst(typeName.count + 1)
     // A private name stands in brackets with the mark of its file.
     if rest.first == "(" {
-      guard let end = rest.firstIndex(of: ")"), let name = rest.range(of: " in ") else { return nil }
+      guard let end = rest.firstIndex(of: ")"), let name = rest.range(of: " in ") else {
+        return nil
+      }
       base = rest[rest.index(after: rest.startIndex)..<name.lowerBound]
       rest = rest[rest.index(after: end)...]
     } else {
@@ -48,7 +50,9 @@ struct SymbolMethod: Sendable {
     for part in Self.split(list) {
       var type = part
       var label: Substring = "_"
-      if let colon = part.range(of: ": "), !part[..<colon.lowerBound].contains(where: { " <(.".contains($0) }) {
+      if let colon = part.range(of: ": "),
+        !part[..<colon.lowerBound].contains(where: { " <(.".contains($0) })
+      {
         label = part[..<colon.lowerBound]
         type = part[colon.upperBound...]
       }
@@ -104,7 +108,8 @@ struct SymbolMethod: Sendable {
     case "Foundation.Notification": return isOptional ? nil : .notification
     default:
       // Structures and enumerations are told from classes when an argument is held against the name.
-      return inner.contains { "<([ ".contains($0) } ? nil : .object(String(inner), isOptional: isOptional)
+      return inner.contains { "<([ ".contains($0) }
+        ? nil : .object(String(inner), isOptional: isOptional)
     }
   }
 

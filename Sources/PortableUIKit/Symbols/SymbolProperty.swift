@@ -79,7 +79,8 @@ package struct SymbolProperty: Sendable {
     case ("Swift.String", let text as String):
       let words = isOptional ? Self.words(text as String?) : Self.words(text)
       method_call(
-        function, UnsafeRawPointer(bitPattern: words.0), UnsafeRawPointer(bitPattern: words.1), target)
+        function, UnsafeRawPointer(bitPattern: words.0), UnsafeRawPointer(bitPattern: words.1),
+        target)
     case ("Swift.Bool", _) where !isOptional, ("Swift.Int", _) where !isOptional:
       guard let word = Self.word(value) else { return false }
       method_call(function, UnsafeRawPointer(bitPattern: word), nil, target)

@@ -6,7 +6,7 @@ open class CATextLayer: CALayer {
   open var string: Any? {
     didSet { textDidChange("string", oldValue as Any) }
   }
-  /// A `UIFont`, or the name of a font; the size is ``fontSize``.
+  /// A `UIFont`, a `CGFont`, or the name of a font; the size is ``fontSize``.
   open var font: Any? = "Helvetica" {
     didSet { setNeedsDisplay() }
   }
@@ -100,7 +100,8 @@ open class CATextLayer: CALayer {
     paragraph.lineBreakMode = isWrapped ? .byWordWrapping : truncationMode.lineBreakMode
     let shown =
       (font as? UIFont)?.withSize(fontSize)
-      ?? (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
+      ?? (font as? String ?? (font as? CGFont)?.postScriptName.map { "\($0)" })
+      .flatMap { UIFont(name: $0, size: fontSize) }
       ?? UIFont.systemFont(ofSize: fontSize)
     return NSAttributedString(
       string: text,
