@@ -21,6 +21,7 @@ struct AccessibilityState {
   var customActions: [UIAccessibilityCustomAction]?
   var userInputLabels: [String]?
   var respondsToUserInteraction: Bool?
+  var more: MoreAccessibility?
 }
 
 /// The kind of container that elements stand in (raw values as in UIKit).
