@@ -36,6 +36,23 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var hyphenationFactor: Float { values.hyphenationFactor }
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
+  /// The places to which tab characters lead, by their distance from the leading edge: twelve, 28 points apart, by default.
+  /// Kept: a tab is as wide as the font has it.
+  open var tabStops: [NSTextTab]! { values.tabStops }
+  /// The distance in points of the places behind the last of ``tabStops``; 0 for none. Kept.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Whether the system chooses where words are divided; kept, as it divides none.
+  open var usesDefaultHyphenation: Bool { false }
+
+  /// The direction of text in a language named as `en` or `ar-EG`; nil for the user's.
+  open class func defaultWritingDirection(
+    forLanguage languageName: String?
+  ) -> NSWritingDirection {
+    let name = languageName ?? Locale.preferredLanguages.first ?? "en"
+    return Locale.Language(identifier: name).characterDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
