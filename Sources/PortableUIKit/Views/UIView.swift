@@ -516,6 +516,30 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// - Parameter force: Whether it loses that role even though it refuses.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignResponderBelow(force) }
 
+  // MARK: Large content
+
+  /// Whether the view is shown large while it is pressed by people who need it; kept, as no viewer is shown here.
+  open var showsLargeContentViewer: Bool {
+    get { largeContent.isShown }
+    set { largeContent.isShown = newValue }
+  }
+  open var largeContentTitle: String? {
+    get { largeContent.title }
+    set { largeContent.title = newValue }
+  }
+  open var largeContentImage: UIImage? {
+    get { largeContent.image }
+    set { largeContent.image = newValue }
+  }
+  open var scalesLargeContentImage: Bool {
+    get { largeContent.scalesImage }
+    set { largeContent.scalesImage = newValue }
+  }
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { largeContent.insets }
+    set { largeContent.insets = newValue }
+  }
+
   // MARK: Focus
 
   /// Whether the view can have the focus of a keyboard or remote control.
