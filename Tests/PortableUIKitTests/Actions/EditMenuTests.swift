@@ -10,7 +10,6 @@ import Testing
   init() {
     window.addSubview(field)
     field.becomeFirstResponder()
-    UIPasteboard.general.items = []
   }
 
   private func titles() -> [String] {
@@ -18,11 +17,13 @@ import Testing
   }
 
   @Test func anEmptyFieldHasNoMenu() {
+    UIPasteboard.general.items = []
     UIMenuController.shared.showMenu(from: field, rect: field.bounds)
     #expect(!UIMenuController.shared.isMenuVisible)
   }
 
   @Test func theMenuListsWhatCanBeDone() throws {
+    UIPasteboard.general.items = []
     field.text = "plover"
     field.selectAll(nil)
     var told = 0
@@ -40,6 +41,7 @@ import Testing
   }
 
   @Test func anInteractionAsksItsDelegate() {
+    UIPasteboard.general.items = []
     final class Maker: UIEditMenuInteractionDelegate {
       var suggested: [String] = []
       var log: [String] = []

@@ -17,9 +17,8 @@ import Testing
     }
   }
 
-  init() { UIPasteboard.general.items = [] }
-
   @Test func aTextViewCutsAndPastes() {
+    UIPasteboard.general.items = []
     let view = UITextView()
     let editor = Editor()
     view.text = "grey plover"

@@ -54,6 +54,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
   }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { values.allowsTightening }
     set { values.allowsTightening = newValue }

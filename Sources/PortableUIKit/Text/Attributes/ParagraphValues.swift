@@ -15,6 +15,7 @@ struct ParagraphValues: Hashable, Sendable {
   var lineBreakMode = NSLineBreakMode.byWordWrapping
   var baseWritingDirection = NSWritingDirection.natural
   var hyphenationFactor: Float = 0
+  var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
   var allowsTightening = false
   var tabStops = ParagraphValues.standardTabStops
   var defaultTabInterval: CGFloat = 0
