@@ -21,6 +21,7 @@ struct AccessibilityState {
   var customActions: [UIAccessibilityCustomAction]?
   var userInputLabels: [String]?
   var respondsToUserInteraction: Bool?
+  var more: MoreAccessibility?
 }
 
 /// The kind of container that elements stand in (raw values as in UIKit).
@@ -56,6 +57,12 @@ open class UIAccessibilityCustomAction: NSObject {
   open var name: String
   open var image: UIImage?
   open var actionHandler: Handler?
+  /// The object that carries the action out where there is no handler; not kept.
+  open weak var target: AnyObject?
+  /// What the target is asked to do.
+  open var selector: Selector?
+  /// The group that the action belongs to.
+  open var category: Category?
 
   public init(name: String, actionHandler: Handler?) {
     self.name = name

@@ -26,19 +26,24 @@ import Foundation
     public var isDarkerSystemColorsEnabled = false
     public var isInvertColorsEnabled = false
     public var isGrayscaleEnabled = false
+    public var isMonoAudioEnabled = false
+    public var isClosedCaptioningEnabled = false
+    public var isGuidedAccessEnabled = false
+    public var isAssistiveTouchRunning = false
+    public var isShakeToUndoEnabled = true
+    public var isSpeakSelectionEnabled = false
+    public var isSpeakScreenEnabled = false
+    public var isOnOffSwitchLabelsEnabled = false
+    public var isVideoAutoplayEnabled = true
+    public var shouldDifferentiateWithoutColor = false
+    public var buttonShapesEnabled = false
+    public var prefersCrossFadeTransitions = false
 
     public init() {}
   }
 
   public static var settings = Settings() {
-    didSet {
-      if settings.isVoiceOverRunning != oldValue.isVoiceOverRunning {
-        NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
-      }
-      if settings.isReduceMotionEnabled != oldValue.isReduceMotionEnabled {
-        NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
-      }
-    }
+    didSet { tellOfChanges(since: oldValue) }
   }
   public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
   public static var isSwitchControlRunning: Bool { settings.isSwitchControlRunning }
@@ -48,6 +53,21 @@ import Foundation
   public static var isDarkerSystemColorsEnabled: Bool { settings.isDarkerSystemColorsEnabled }
   public static var isInvertColorsEnabled: Bool { settings.isInvertColorsEnabled }
   public static var isGrayscaleEnabled: Bool { settings.isGrayscaleEnabled }
+
+  public static var isMonoAudioEnabled: Bool { settings.isMonoAudioEnabled }
+  public static var isClosedCaptioningEnabled: Bool { settings.isClosedCaptioningEnabled }
+  public static var isGuidedAccessEnabled: Bool { settings.isGuidedAccessEnabled }
+  public static var isAssistiveTouchRunning: Bool { settings.isAssistiveTouchRunning }
+  public static var isShakeToUndoEnabled: Bool { settings.isShakeToUndoEnabled }
+  public static var isSpeakSelectionEnabled: Bool { settings.isSpeakSelectionEnabled }
+  public static var isSpeakScreenEnabled: Bool { settings.isSpeakScreenEnabled }
+  public static var isOnOffSwitchLabelsEnabled: Bool { settings.isOnOffSwitchLabelsEnabled }
+  public static var isVideoAutoplayEnabled: Bool { settings.isVideoAutoplayEnabled }
+  public static var shouldDifferentiateWithoutColor: Bool {
+    settings.shouldDifferentiateWithoutColor
+  }
+  public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
+  public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFadeTransitions }
 
   nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
@@ -62,6 +82,10 @@ import Foundation
   /// Tells of a change: an announcement with its words, or the element that is to be read next.
   public static func post(notification: Notification, argument: Any?) {
     notificationHandler?(notification, argument)
+    guard notification == .screenChanged || notification == .layoutChanged,
+      let element = argument as? UIResponder
+    else { return }
+    moveFocus(to: element)
   }
 
   /// A rectangle of a view in the coordinates of the screen.

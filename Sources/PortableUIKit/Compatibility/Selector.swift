@@ -35,4 +35,10 @@ public func NSStringFromSelector(_ selector: Selector) -> String { selector.desc
 @preconcurrency @MainActor public protocol SelectorResponding: AnyObject {
   /// Performs the selector; false where it names no method of the object.
   func perform(_ selector: Selector, with sender: Any?) -> Bool
+  /// Whether the selector names a method of the object; by default false, so that menus leave the action out.
+  func canPerform(_ selector: Selector) -> Bool
+}
+
+extension SelectorResponding {
+  public func canPerform(_ selector: Selector) -> Bool { false }
 }

@@ -28,6 +28,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeCons
   /// The document that describes the controller, if any.
   package var origin = ControllerOrigin()
 
+  // MARK: Focus
+
+  /// Where the focus goes in the controller, in the order in which the places are tried: its view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    viewIfLoaded.map { [$0] } ?? []
+  }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+  open var focusGroupIdentifier: String?
+  /// Whether the focus comes back to where it was when the controller is shown again; kept.
+  open var restoresFocusAfterTransition = true
+  open func setNeedsFocusUpdate() { viewIfLoaded?.window?.focusSystem.noteNeed(of: self) }
+  open func updateFocusIfNeeded() { viewIfLoaded?.window?.focusSystem.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  // MARK: Titles
+
   /// A name for people; it is the title of the items below as well.
   open var title: String? {
     didSet {

@@ -72,6 +72,16 @@ final class MenuView: UIView {
       if action.state == .on { row.isSelected = true }
       row.addAction(
         UIAction { [weak self] _ in self?.take(action) }, for: .primaryActionTriggered)
+    } else if let command = element as? UICommand {
+      row.isEnabled = !command.attributes.contains(.disabled)
+      let isDestructive = command.attributes.contains(.destructive)
+      row.setTitleColor(isDestructive ? .systemRed : .label, for: .normal)
+      if command.state == .on { row.isSelected = true }
+      row.addAction(
+        UIAction { [weak self] _ in
+          if !command.attributes.contains(.keepsMenuPresented) { self?.close() }
+          command.send()
+        }, for: .primaryActionTriggered)
     } else if let submenu = element as? UIMenu {
       row.setTitleColor(.label, for: .normal)
       row.addAction(
@@ -89,6 +99,12 @@ final class MenuView: UIView {
   private func take(_ action: UIAction) {
     if !action.attributes.contains(.keepsMenuPresented) { close() }
     choose(action)
+  }
+
+  /// The rectangle of the rows in points on the screen; empty outside a window.
+  var panelFrame: CGRect {
+    guard let window else { return .zero }
+    return panel.frame.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
   }
 
   func close() {

@@ -22,8 +22,118 @@ extension UIButton {
     }
 
     package let look: Look
-    public var title: String?
+    public var title: String? {
+      didSet { if title != nil { attributedTitle = nil } }
+    }
+    /// The title with attributes; it comes before one without.
+    public var attributedTitle: AttributedString?
+    /// The second line; it is measured and drawn below the title.
+    public var subtitle: String?
+    /// The second line with attributes.
+    public var attributedSubtitle: AttributedString?
+    /// Makes the attributes of the title of those that it has.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Makes the attributes of the second line of those that it has.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var image: UIImage?
+    /// Makes the colour of a symbol; kept.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// How a symbol is drawn as the image.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// The ground; its colour comes before ``baseBackgroundColor``.
+    public var background = UIBackgroundConfiguration.clear().withoutColor
+    /// Whether a turning indicator is shown in the place of the image.
+    public var showsActivityIndicator = false
+    /// Makes the colour of the indicator; kept.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// Where the image stands to the title; kept for the edges above and below: it is before the title.
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// The distance in points between the lines.
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// The size of the button, which the insets follow.
+    public var buttonSize = Size.medium {
+      didSet { if buttonSize != oldValue { contentInsets = buttonSize.insets } }
+    }
+    /// Whether a selected button looks selected by itself; kept.
+    public var automaticallyUpdateForSelection = true
+    /// The mark of a button with a menu; kept.
+    public var indicator = Indicator.automatic
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// How the button looks on a Mac; kept.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+
+    /// How large a button is (raw values as in UIKit).
+    public enum Size: Int, Hashable, Sendable {
+      case medium = 0
+      case small = 1
+      case mini = 2
+      case large = 3
+
+      /// The distances in points from the edges to the content, not measured for sizes but the usual one.
+      var insets: NSDirectionalEdgeInsets {
+        switch self {
+        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .mini: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+      }
+    }
+
+    /// How lines of a button stand to each other (raw values as in UIKit).
+    public enum TitleAlignment: Int, Hashable, Sendable {
+      case automatic = 0
+      case leading = 1
+      case center = 2
+      case trailing = 3
+    }
+
+    /// How a button looks on a Mac (raw values as in UIKit).
+    public enum MacIdiomStyle: Int, Hashable, Sendable {
+      case automatic = 0
+      case bordered = 1
+      case borderless = 2
+      case borderlessTinted = 3
+    }
+
+    /// The mark of a button with a menu (raw values as in UIKit).
+    public enum Indicator: Int, Hashable, Sendable {
+      case automatic = 0
+      case none = 1
+      case popup = 2
+    }
+
+    static let indicatorSize = CGSize(width: 20, height: 20)
+
+    /// The characters of the title; nil where there is none.
+    var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
+
+    /// The title with attributes; nil where nothing asks for attributes.
+    func shownAttributedTitle(_ font: UIFont) -> NSAttributedString? {
+      guard var text = attributedTitle ?? title.map({ AttributedString($0) }) else { return nil }
+      guard attributedTitle != nil || titleTextAttributesTransformer != nil else { return nil }
+      if let titleTextAttributesTransformer {
+        var base = AttributeContainer()
+        base.font = font
+        base.foregroundColor = baseForegroundColor
+        let made = titleTextAttributesTransformer(base)
+        text.mergeAttributes(made, mergePolicy: .keepCurrent)
+      }
+      return NSAttributedString(text)
+    }
+
+    /// The configuration for a button's state: a copy of it.
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    /// The image that is shown beside the title.
+    @MainActor package func shownImage(of button: UIButton) -> UIImage? {
+      guard let image = image ?? button.currentImage else { return nil }
+      guard image.isSymbolImage, let preferredSymbolConfigurationForImage else { return image }
+      return image.applying(beneath: preferredSymbolConfigurationForImage)
+    }
     /// The distance in points between image and title.
     public var imagePadding: CGFloat = 0
     /// Distances in points from the edges to image and title.
@@ -65,9 +175,14 @@ extension UIButton {
 
   /// The size in points of `configuration`: image and title side by side, and the insets.
   func intrinsicContentSize(of configuration: Configuration) -> CGSize {
-    let title = configuration.title ?? currentTitle ?? ""
-    let text = title.isEmpty ? .zero : singleLineSize(of: title, font: configuredTitleFont)
-    let image = (configuration.image ?? currentImage)?.size ?? .zero
+    let title = configuration.shownTitle ?? currentTitle ?? ""
+    let line =
+      configuration.shownAttributedTitle(configuredTitleFont) == nil
+      ? singleLineSize(of: title, font: configuredTitleFont) : titleSize
+    let text = title.isEmpty ? .zero : line
+    let image =
+      configuration.showsActivityIndicator
+      ? Configuration.indicatorSize : configuration.shownImage(of: self)?.size ?? .zero
     let insets = configuration.contentInsets
     let gap = title.isEmpty || image == .zero ? 0 : configuration.imagePadding
     return CGSize(

@@ -6,6 +6,9 @@ import Foundation
 open class UIButton: UIControl {
   /// The look of a button (raw values as in UIKit).
   public enum ButtonType: Int, Sendable {
+    /// The old name of ``system``.
+    public static var roundedRect: ButtonType { .system }
+
     case custom = 0
     case system = 1
     case detailDisclosure = 2
@@ -18,6 +21,9 @@ open class UIButton: UIControl {
 
   public package(set) var buttonType: ButtonType = .custom
   private var titles: [UIControl.State: String] = [:]
+  private var attributedTitles: [UIControl.State: NSAttributedString] = [:]
+  private var titleShadowColors: [UIControl.State: UIColor] = [:]
+  private var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
   private(set) final var titleColors: [UIControl.State: UIColor] = [:]
   private(set) final var images: [UIControl.State: UIImage] = [:]
   private(set) final var backgroundImages: [UIControl.State: UIImage] = [:]
@@ -29,8 +35,130 @@ open class UIButton: UIControl {
   }
   /// The look and contents as one value; with one, the insets above do not count.
   open var configuration: Configuration? {
-    didSet { if configuration != oldValue { contentDidChange() } }
+    didSet {
+      guard configuration != oldValue else { return }
+      contentDidChange()
+      if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+    }
   }
+  /// Brings the configuration in line with the button's state: told after each change of it.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  /// Whether a change of state has the configuration updated.
+  open var automaticallyUpdatesConfiguration = true
+  private var isUpdatingConfiguration = false
+  private var needsUpdateConfiguration = false
+
+  /// Has ``updateConfiguration()`` called before the button is laid out next.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+  /// Brings the configuration in line with the button's state; by default calls ``configurationUpdateHandler``.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+    placeActivityIndicator()
+  }
+
+  open override func updateConstraints() {
+    updateConfigurationIfNeeded()
+    super.updateConstraints()
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    placeActivityIndicator()
+  }
+
+  /// The indicator of a configuration that shows one.
+  private var indicator: UIActivityIndicatorView?
+
+  /// Shows the indicator in the place of the image, or takes it away.
+  private func placeActivityIndicator() {
+    guard configuration?.showsActivityIndicator == true else {
+      indicator?.removeFromSuperview()
+      indicator = nil
+      return
+    }
+    let view = indicator ?? UIActivityIndicatorView(frame: .zero)
+    if indicator == nil {
+      indicator = view
+      addSubview(view)
+    }
+    if !view.isAnimating { view.startAnimating() }
+    view.color = configuration?.baseForegroundColor ?? tintColor
+    let size = Configuration.indicatorSize
+    let insets = configuration?.contentInsets ?? .zero
+    let isEmpty = (configuration?.shownTitle ?? currentTitle ?? "").isEmpty
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let content = intrinsicContentSize.width - insets.leading - insets.trailing
+    let free = max(0, bounds.width - insets.leading - insets.trailing - content)
+    var x = insets.leading + free / 2
+    if isEmpty { x = (bounds.width - size.width) / 2 }
+    view.frame = CGRect(
+      x: isRightToLeft ? bounds.width - x - size.width : x, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Whether the image is paler while the button is highlighted.
+  open var adjustsImageWhenHighlighted = true {
+    didSet { setNeedsDisplay() }
+  }
+  /// Whether the image is paler while the button is off.
+  open var adjustsImageWhenDisabled = true {
+    didSet { setNeedsDisplay() }
+  }
+  /// Whether the button glows while it is pressed; kept, as it does not.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the shadow of the title is on the other side while the button is pressed; kept.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// What the button is for, such as to be the default of a dialogue; kept.
+  open var role = Role.normal
+
+  /// What a button is for (raw values as in UIKit).
+  public enum Role: Int, Sendable {
+    case normal = 0
+    case primary = 1
+    case cancel = 2
+    case destructive = 3
+  }
+
+  // MARK: Pointers
+
+  private var pointerInteraction: ButtonPointer?
+  /// Whether a pointer over the button takes a shape for it.
+  open var isPointerInteractionEnabled: Bool {
+    get { pointerInteraction != nil }
+    set {
+      guard newValue != isPointerInteractionEnabled else { return }
+      if newValue {
+        pointerInteraction = ButtonPointer(self)
+      } else {
+        pointerInteraction?.remove()
+        pointerInteraction = nil
+      }
+    }
+  }
+  /// Makes the pointer's style over the button of the effect and the shape that the system would use; nil for those.
+  open var pointerStyleProvider: PointerStyleProvider? {
+    didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
+  }
+  public typealias PointerStyleProvider = (
+    _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+  ) -> UIPointerStyle?
+  /// Whether a pointer is over the button; never, as no pointer is moved here.
+  open var isHovered: Bool { false }
+  /// Whether the menu of the button is open.
+  open var isHeld: Bool { false }
   private var adaptiveTitleFont = AdaptiveFont(nil, scales: true)
   /// The font of a configured title, as the traits of the button have it; body text unless it is set.
   package var configuredTitleFont: UIFont {
@@ -149,16 +277,58 @@ open class UIButton: UIControl {
     backgroundImages[state] = image
     contentDidChange()
   }
+  /// Sets a title with attributes in a state; it comes before a title without.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    attributedTitles[state] = title
+    contentDidChange()
+  }
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    titleShadowColors[state] = color
+    contentDidChange()
+  }
+  /// Sets how a symbol is drawn as the image of a state.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    symbolConfigurations[state] = configuration
+    contentDidChange()
+  }
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    attributedTitles[state] ?? (titles[state] == nil ? attributedTitles[.normal] : nil)
+  }
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    titleShadowColors[state] ?? titleShadowColors[.normal]
+  }
+  open func preferredSymbolConfigurationForImage(
+    in state: UIControl.State
+  ) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations[state] ?? symbolConfigurations[.normal]
+  }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+  /// The title that is shown with its attributes: that of the configuration, or else that of the state; nil for one without.
+  package var shownAttributedTitle: NSAttributedString? {
+    if let configuration { return configuration.shownAttributedTitle(configuredTitleFont) }
+    return currentAttributedTitle
+  }
   open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
   open func titleColor(for state: UIControl.State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal]
   }
-  open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+  open func image(for state: UIControl.State) -> UIImage? {
+    guard let image = images[state] ?? images[.normal] else { return nil }
+    guard image.isSymbolImage, let configuration = preferredSymbolConfigurationForImage(in: state)
+    else { return image }
+    return image.applying(beneath: configuration)
+  }
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     backgroundImages[state] ?? backgroundImages[.normal]
   }
 
-  open var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { currentAttributedTitle?.string ?? title(for: state) }
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
   }
@@ -168,7 +338,14 @@ open class UIButton: UIControl {
   /// Shows the title and images set for the new state.
   override func stateDidChange() {
     super.stateDidChange()
-    if label.text != currentTitle || picture.image !== currentImage { contentDidChange() }
+    if configuration != nil || configurationUpdateHandler != nil,
+      automaticallyUpdatesConfiguration
+    {
+      setNeedsUpdateConfiguration()
+    }
+    if label.text != currentTitle || picture.image !== currentImage || !attributedTitles.isEmpty {
+      contentDidChange()
+    }
   }
 
   override var eventsOfTouchUpInside: UIControl.Event { .primaryActionTriggered }
@@ -190,8 +367,41 @@ open class UIButton: UIControl {
     setNeedsDisplay()
   }
 
+  /// The size of the title in points, in one line.
+  var titleSize: CGSize {
+    if let title = shownAttributedTitle {
+      var defaults = TextDefaults(
+        font: configuration == nil ? label.font : configuredTitleFont, color: currentTitleColor)
+      defaults.lineBreakMode = .byClipping
+      let text = StyledText(string: title, defaults: defaults, shaper: textMeasurer.shaper)
+      let size = text.measurement(width: .infinity, lines: 1).size
+      return CGSize(width: ceilToPixel(size.width), height: ceilToPixel(size.height))
+    }
+    return singleLineSize(of: currentTitle ?? "", font: label.font)
+  }
+
+  /// The width of the title in points, in one line.
+  package var titleWidth: CGFloat { titleSize.width }
+
+  /// Draws a title with attributes in a rectangle.
+  package func drawAttributedTitle(in rect: CGRect, context: CGContext) {
+    guard let title = shownAttributedTitle else { return }
+    var defaults = TextDefaults(
+      font: configuration == nil ? label.font : configuredTitleFont,
+      color: configuration?.baseForegroundColor ?? currentTitleColor)
+    defaults.alignment = label.textAlignment == .natural ? .center : label.textAlignment
+    defaults.lineBreakMode = label.lineBreakMode
+    defaults.truncatesLastLineOnly = label.numberOfLines != 1
+    StyledText(string: title, defaults: defaults, shaper: textMeasurer.shaper).draw(
+      in: rect, lines: label.numberOfLines, position: 0.5, minimumScale: 1, context: context)
+  }
+
   private func contentDidChange() {
-    label.text = currentTitle
+    if let title = currentAttributedTitle {
+      label.attributedText = title
+    } else {
+      label.text = currentTitle
+    }
     picture.image = currentImage
     titleDidChange()
   }
@@ -203,7 +413,7 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize {
     if let configuration { return intrinsicContentSize(of: configuration) }
     let title = currentTitle ?? ""
-    var text = title.isEmpty ? CGSize.zero : singleLineSize(of: title, font: label.font)
+    var text = title.isEmpty ? CGSize.zero : titleSize
     text.width = text.width.rounded(.up)
     let image = currentImage?.size ?? .zero
     let insets = contentEdgeInsets

@@ -11,6 +11,53 @@ open class UIImageView: UIView {
   package private(set) var shownImage: UIImage?
   open var highlightedImage: UIImage?
   open var isHighlighted = false
+  /// How a symbol is drawn, where the image says nothing of it.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { show(variant(of: image, for: traitCollection)) }
+  }
+
+  // MARK: Pictures that follow each other
+
+  /// The pictures that follow each other while the view is animating; its size stays that of ``image``.
+  open var animationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+  /// As above, while the view is highlighted.
+  open var highlightedAnimationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+  /// Seconds for all pictures once; 0 for a 30th of a second for each.
+  open var animationDuration: TimeInterval = 0
+  /// How often the pictures are shown; 0 for without end.
+  open var animationRepeatCount = 0
+  private var player: ImagePlayer?
+  /// Shows the pictures from the first one on, by the clock of the screen; nothing without pictures.
+  open func startAnimating() {
+    let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard let images, !images.isEmpty, !isAnimating else { return }
+    let duration =
+      animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    player = ImagePlayer(
+      images, duration: duration, rounds: max(0, animationRepeatCount), on: currentScreen
+    ) { [weak self] in
+      guard let self else { return }
+      if player?.isFinished == true { player = nil }
+      setNeedsDisplay()
+    }
+    setNeedsDisplay()
+  }
+  /// Shows ``image`` again.
+  open func stopAnimating() {
+    guard let player else { return }
+    player.stop()
+    self.player = nil
+    setNeedsDisplay()
+  }
+  open var isAnimating: Bool { player != nil }
+  /// The picture that is shown now: the next of those that follow each other, or else the image.
+  package var currentPicture: UIImage? {
+    player?.current ?? (isHighlighted ? highlightedImage ?? shownImage : shownImage)
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -55,7 +102,11 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
   private func variant(of image: UIImage?, for traits: UITraitCollection) -> UIImage? {
-    image?.imageAsset?.image(with: traits) ?? image
+    let variant = image?.imageAsset?.image(with: traits) ?? image
+    guard let preferredSymbolConfiguration, let variant, variant.isSymbolImage else {
+      return variant
+    }
+    return variant.applying(beneath: preferredSymbolConfiguration)
   }
 
   private func show(_ new: UIImage?) {

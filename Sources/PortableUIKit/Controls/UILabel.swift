@@ -96,6 +96,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
   }
+  /// Where text stands that was made smaller to fit: the label's middle, or its baseline, stays where it was. Kept: it is the
+  /// middle here.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+    didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether letters may come nearer to each other before text is cut; kept.
+  open var allowsDefaultTighteningForTruncation = false
+  /// How lines are broken where there is a choice; kept.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  /// Whether all text is shown under a pointer where it was cut; kept.
+  open var showsExpansionTextWhenTruncated = false
   /// The most lines; 0 for as many as the text needs.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateText() } }

@@ -60,6 +60,7 @@ open class UIMenu: UIMenuElement {
         return menu.shownElements
       }
       if let action = element as? UIAction, action.attributes.contains(.hidden) { return [] }
+      if let command = element as? UICommand, command.attributes.contains(.hidden) { return [] }
       return [element]
     }
   }

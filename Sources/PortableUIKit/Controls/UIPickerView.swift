@@ -11,6 +11,9 @@ open class UIPickerView: UIView {
   /// The titles of one wheel's rows, which a canvas shows in a picker that no program fills.
   package var designTitles: [String] = []
 
+  /// Whether the row in the middle is marked; kept, as since iOS 7 it always is.
+  open var showsSelectionIndicator = true
+
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0

@@ -13,13 +13,129 @@ open class UISearchBar: UIView {
   open var text: String? {
     didSet {
       guard text != oldValue else { return }
+      if let field, field.text ?? "" != text ?? "" { field.text = text }
       setNeedsDisplay()
       controller?.textDidChange()
     }
   }
   open var placeholder: String? {
+    didSet {
+      field?.placeholder = placeholder
+      setNeedsDisplay()
+    }
+  }
+
+  // MARK: The field
+
+  /// The field of the bar, made when it is asked for first: from then on it is what the user edits and what is drawn; before
+  /// that the bar draws a field that looks the same.
+  open var searchTextField: UISearchTextField {
+    if let field { return field }
+    let new = UISearchTextField(frame: .zero)
+    new.text = text
+    new.placeholder = placeholder ?? "Search"
+    new.keyboardType = keyboardType
+    new.autocorrectionType = autocorrectionType
+    new.autocapitalizationType = autocapitalizationType
+    let wasFirst = isFirstResponder
+    if wasFirst { super.resignFirstResponder() }
+    fieldDelegate = SearchFieldDelegate(self, new)
+    field = new
+    addSubview(new)
+    setNeedsLayout()
+    setNeedsDisplay()
+    return new
+  }
+  private var field: UISearchTextField?
+  private var fieldDelegate: SearchFieldDelegate?
+  /// Whether the bar's field is a view of its own, which draws itself.
+  package var hasField: Bool { field != nil }
+
+  func fieldDidBegin() {
+    controller?.isActive = true
+    delegate?.searchBarTextDidBeginEditing(self)
+  }
+  func fieldDidChange() {
+    text = field?.text
+    delegate?.searchBar(self, textDidChange: text ?? "")
+  }
+
+  // MARK: Look
+
+  /// Whether the bar is light or dark; kept.
+  open var barStyle = UIBarStyle.default
+  /// The image behind the bar.
+  open var backgroundImage: UIImage? {
     didSet { setNeedsDisplay() }
   }
+  /// The image behind the scopes; kept.
+  open var scopeBarBackgroundImage: UIImage?
+  /// Whether a button for bookmarks stands in the field; kept.
+  open var showsBookmarkButton = false
+  open var showsSearchResultsButton = false
+  open var isSearchResultsButtonSelected = false
+  /// How far the ground of the field stands away from its place, in points; kept.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// How far the text stands away from its place, in points; kept.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  private var scopeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  private var barImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets the image behind the bar; that of the usual metrics is drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    barImages[barMetrics] = backgroundImage
+    if barMetrics == .default { self.backgroundImage = backgroundImage }
+  }
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { barImages[barMetrics] }
+
+  private var fieldImages: [UIControl.State: UIImage] = [:]
+  /// Sets the image behind the field in a state; kept.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) { fieldImages[state] = backgroundImage }
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    fieldImages[state]
+  }
+
+  /// A button in the field (raw values as in UIKit).
+  public enum Icon: Int, Hashable, Sendable {
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+    case resultsList = 3
+  }
+
+  private struct IconPlace: Hashable {
+    var icon: Icon
+    var state: UIControl.State
+  }
+  private var icons: [IconPlace: UIImage] = [:]
+  /// Sets the image of a button in the field; that of the magnifying glass is shown, the others are kept.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons[IconPlace(icon: icon, state: state)] = iconImage
+    if icon == .search, state == .normal, let iconImage {
+      (searchTextField.leftView as? UIImageView)?.image = iconImage
+    }
+  }
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    icons[IconPlace(icon: icon, state: state)]
+  }
+
+  /// Sets the look of the scopes' titles in a state.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    scopeAttributes[state] = attributes
+    scopeControl?.setTitleTextAttributes(attributes, for: state)
+  }
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { scopeAttributes[state] }
+
   open var prompt: String?
   open var showsCancelButton = false
   open var searchBarStyle: Style = .default
@@ -87,6 +203,9 @@ open class UISearchBar: UIView {
     if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
       let control = UISegmentedControl(items: titles)
       control.selectedSegmentIndex = selectedScopeButtonIndex
+      for (state, attributes) in scopeAttributes {
+        control.setTitleTextAttributes(attributes, for: state)
+      }
       control.addAction(
         UIAction { [weak self, weak control] _ in
           guard let self, let control else { return }
@@ -116,6 +235,13 @@ open class UISearchBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let field {
+      let room = fieldBounds
+      let height = min(36, room.height)
+      field.frame = CGRect(
+        x: room.minX + 8, y: room.midY - height / 2, width: max(0, room.width - 16),
+        height: height)
+    }
     scopeControl?.frame = CGRect(
       x: bounds.minX + 8, y: bounds.maxY - Self.scopeHeight + 4, width: max(0, bounds.width - 16),
       height: 32)
@@ -128,9 +254,11 @@ open class UISearchBar: UIView {
   // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { true }
+  open override var isFirstResponder: Bool { field?.isFirstResponder ?? super.isFirstResponder }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
+    if let field { return field.becomeFirstResponder() }
     guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
@@ -140,6 +268,7 @@ open class UISearchBar: UIView {
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
+    if let field { return field.resignFirstResponder() }
     let isEditing = isFirstResponder
     if isEditing, delegate?.searchBarShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
@@ -155,10 +284,16 @@ open class UISearchBar: UIView {
 
   /// Types text while the bar is edited; the return key (`\n`) searches.
   public func typeText(_ text: String) {
+    if let field { return field.typeText(text) }
     for character in text where isFirstResponder {
       if character.isNewline {
         delegate?.searchBarSearchButtonClicked(self)
       } else {
+        let end = EditedText.end(of: self.text ?? "")
+        let isWanted =
+          delegate?.searchBar(self, shouldChangeTextIn: end, replacementText: String(character))
+          ?? true
+        guard isWanted else { continue }
         self.text = (self.text ?? "") + String(character)
         delegate?.searchBar(self, textDidChange: self.text ?? "")
       }

@@ -24,6 +24,58 @@ open class UISlider: UIControl {
     didSet { setNeedsDisplay() }
   }
 
+  private var thumbImages: [UIControl.State: UIImage] = [:]
+  private var minimumTrackImages: [UIControl.State: UIImage] = [:]
+  private var maximumTrackImages: [UIControl.State: UIImage] = [:]
+
+  /// Sets the image of the thumb in a state; those of the normal state stand in for others.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    thumbImages[state] = image
+    setNeedsDisplay()
+  }
+  /// Sets the image of the track before the thumb in a state; it is stretched.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    minimumTrackImages[state] = image
+    setNeedsDisplay()
+  }
+  /// Sets the image of the track behind the thumb in a state; it is stretched.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    maximumTrackImages[state] = image
+    setNeedsDisplay()
+  }
+  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] }
+  open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+  open var currentMinimumTrackImage: UIImage? {
+    minimumTrackImages[state] ?? minimumTrackImages[.normal]
+  }
+  open var currentMaximumTrackImage: UIImage? {
+    maximumTrackImages[state] ?? maximumTrackImages[.normal]
+  }
+  /// The image at the end of the least value; it takes its width from the track.
+  open var minimumValueImage: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The image at the end of the greatest value; it takes its width from the track.
+  open var maximumValueImage: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The rectangle of ``minimumValueImage``.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    endRect(of: minimumValueImage, in: bounds, atLeft: layoutDirection == .leftToRight)
+  }
+  /// The rectangle of ``maximumValueImage``.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    endRect(of: maximumValueImage, in: bounds, atLeft: layoutDirection == .rightToLeft)
+  }
+  private func endRect(of image: UIImage?, in bounds: CGRect, atLeft: Bool) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    return CGRect(
+      x: atLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
   open func setValue(_ value: Float, animated: Bool) {
     self.value = min(max(value, minimumValue), maximumValue)
   }
@@ -31,15 +83,24 @@ open class UISlider: UIControl {
   // MARK: Places
 
   /// The thumb in points, and how far the track stays away from the ends.
-  private var thumbSize: CGSize { measures.sliderThumbSize }
+  private var thumbSize: CGSize { currentThumbImage?.size ?? measures.sliderThumbSize }
   private var trackInset: CGFloat { alignmentRectInsets.left }
 
   /// The rectangle of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let height = measures.sliderTrackHeight
+    var (left, right) = (bounds.minX + trackInset, bounds.maxX - trackInset)
+    for rect in [
+      minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds),
+    ] where rect.width > 0 {
+      if rect.minX <= bounds.minX {
+        left = max(left, rect.maxX + 8)
+      } else {
+        right = min(right, rect.minX - 8)
+      }
+    }
     return CGRect(
-      x: bounds.minX + trackInset, y: bounds.midY - height / 2,
-      width: max(0, bounds.width - 2 * trackInset), height: height)
+      x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
   }
 
   /// The rectangle of the thumb at a value.

@@ -14,6 +14,23 @@ open class UISwitch: UIControl {
     didSet { setNeedsDisplay() }
   }
 
+  /// The image at the side of a switch that is on; kept, as since iOS 7 none is shown.
+  open var onImage: UIImage?
+  /// The image at the side of a switch that is off; kept, as since iOS 7 none is shown.
+  open var offImage: UIImage?
+  /// The words beside a check box, as which switches are shown on a Mac; kept.
+  open var title: String?
+  /// How the switch is to look; kept, as it is always one that slides.
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
+
+  /// How a switch looks (raw values as in UIKit).
+  public enum Style: Int, Sendable {
+    case automatic = 0
+    case checkbox = 1
+    case sliding = 2
+  }
+
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   /// A tap turns the switch over.

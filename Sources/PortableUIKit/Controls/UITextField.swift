@@ -17,6 +17,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet {
       guard text != oldValue || styled != nil else { return }
       styled = nil
+      inputState.marked = nil
       selection = EditedText.end(of: text ?? "")
       contentDidChange()
       ObservedObjects.didChange(self)
@@ -141,9 +142,126 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// delegate.
   open func deleteBackward() { if let range = edited.deletedRange { replace(range, with: "") } }
 
+  // MARK: UITextInput
+
+  final var inputState = TextInputState()
+  /// The selection by positions, the same as the one that typing replaces; never nil.
+  open var selectedTextRange: UITextRange? {
+    get { places.range(selection) }
+    set { select(newValue.map(places.units) ?? selection) }
+  }
+  open var markedTextRange: UITextRange? { inputState.marked.map(places.range) }
+  /// The attributes that provisional text is to have; kept.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { inputState.markedStyle }
+    set { inputState.markedStyle = newValue }
+  }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    replaceMarkedText(markedText ?? "", selectedRange)
+  }
+  open func unmarkText() { inputState.marked = nil }
+  open weak var inputDelegate: (any UITextInputDelegate)? {
+    get { inputState.delegate }
+    set { inputState.delegate = newValue }
+  }
+  open var tokenizer: any UITextInputTokenizer { keptTokenizer }
+  open var selectionAffinity: UITextStorageDirection {
+    get { inputState.affinity }
+    set { inputState.affinity = newValue }
+  }
+  open var textInputView: UIView { self }
+  open var beginningOfDocument: UITextPosition { places.beginning }
+  open var endOfDocument: UITextPosition { places.end }
+  open func text(in range: UITextRange) -> String? { places.text(in: range) }
+  /// Puts text in the place of a range, as ``insertText(_:)`` does in that of the selection.
+  open func replace(_ range: UITextRange, withText text: String) {
+    replace(places.units(of: range), with: text)
+  }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    allowsChange(of: places.units(of: range), to: text)
+  }
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { places.range(from: fromPosition, to: toPosition) }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    places.position(from: position, offset: offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { moved(position, direction, offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    places.compare(position, other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    places.offset(from: from, to: toPosition)
+  }
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    places.position(within: range, farthestIn: direction, isRightToLeft: isRightToLeftText)
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    places.range(byExtending: position, in: direction, isRightToLeft: isRightToLeftText)
+  }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { isRightToLeftText ? .rightToLeft : .leftToRight }
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) { changeWritingDirection(writingDirection, in: places.units(of: range)) }
+  open func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { attributes(at: places.offset(of: position), direction) }
+  open func firstRect(for range: UITextRange) -> CGRect {
+    lineRects(of: places.units(of: range)).first ?? .null
+  }
+  /// The rectangle of the insertion point in points: 2 wide and as high as its line.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    caret(at: places.offset(of: position))
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    LineSelectionRect.all(
+      lineRects(of: places.units(of: range)), isRightToLeft: isRightToLeftText)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    TextOffset(insertionPoint(near: point))
+  }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    places.clamped(TextOffset(insertionPoint(near: point)), to: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    character(at: point).flatMap(places.characterRange)
+  }
+
+  // MARK: Commands
+
+  /// Whether a command can be carried out now: what there is to cut, copy, select or paste.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  /// Copies the selection and deletes it, if the delegate agrees.
+  open override func cut(_ sender: Any?) {
+    copySelection()
+    deleteSelection()
+  }
+  /// Copies the selection to the general pasteboard.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Puts the text of the general pasteboard in the place of the selection, if the delegate agrees.
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func pasteAndMatchStyle(_ sender: Any?) { pasteText() }
+  /// Deletes the selection, if the delegate agrees.
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  /// Selects the word at the insertion point.
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) {
+    select(NSRange(location: 0, length: places.text.length))
+  }
+
   // MARK: Size
 
-  private var currentFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  final var currentFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
   override func textTraitsDidChange(
     from previous: UITraitCollection, to traits: UITraitCollection
@@ -290,15 +408,44 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Exchanges a range of the text; new characters have the attributes of the first one that goes, or of
   /// the one before.
   func exchange(_ range: NSRange, for result: EditedText, _ characters: String) {
-    let changed = styled.map { styled in
-      let changed = NSMutableAttributedString(attributedString: styled)
-      changed.replaceCharacters(in: range, with: characters)
-      return changed
+    let typing = typingAttributes
+    var changed: NSAttributedString?
+    if styled != nil || typing != nil, let whole = attributedText {
+      changed = StyledText.replacing(range, in: whole, with: characters, typing)
     }
     text = result.text
     if changed != nil { takeAttributes(of: changed) }
     selection = result.selection
+    typingAttributes = typing
   }
+
+  /// The attributes of text that has none of its own; setting them gives the field their font, colour and alignment, and the
+  /// whole text all of them.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { ownAttributes.merging(moreDefaultAttributes) { own, _ in own } }
+    set { takeDefaultAttributes(newValue) }
+  }
+  private var moreDefaultAttributes: [NSAttributedString.Key: Any] = [:]
+
+  private func takeDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+    if let font = attributes[.font] as? UIFont { self.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+      textAlignment = style.alignment
+    }
+    moreDefaultAttributes = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
+    if let text, !text.isEmpty {
+      takeAttributes(of: NSAttributedString(string: text, attributes: defaultTextAttributes))
+    }
+  }
+
+  /// The attributes of text that is typed next; nil for those around the insertion point. Nil again once the selection is
+  /// another.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether commands such as ``toggleBoldface(_:)`` change the look of the selection; kept.
+  open var allowsEditingTextAttributes = false
+  /// Whether what is typed next takes the place of the whole text.
+  open var clearsOnInsertion = false
 
   private var ownAttributes: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
@@ -309,8 +456,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   /// The attributed text as the field shows it; nil for a text without attributes, and for one that is
   /// not to be read.
-  private var styledText: StyledText? {
-    guard let styled, styled.length > 0, !isSecureTextEntry else { return nil }
+  private var styledText: StyledText? { styled.flatMap(styledText) }
+
+  /// A part of the attributed text as the field shows it; nil for an empty one, and where it is not to be read.
+  func styledText(_ styled: NSAttributedString) -> StyledText? {
+    guard styled.length > 0, !isSecureTextEntry else { return nil }
     var defaults = TextDefaults(font: currentFont, color: textColor ?? .label)
     defaults.alignment = textAlignment
     defaults.lineBreakMode = .byTruncatingTail

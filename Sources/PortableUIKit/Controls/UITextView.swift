@@ -8,6 +8,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     didSet {
       guard text != oldValue || styled != nil else { return }
       styled = nil
+      inputState.marked = nil
       selectedRange = selectionAfterEdit ?? EditedText.end(of: text ?? "")
       contentDidChange()
       ObservedObjects.didChange(self)
@@ -24,13 +25,23 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       contentDidChange()
     }
   }
+  /// Gives the view a text with the attributes that it has.
+  func takeStyled(_ string: NSAttributedString) {
+    styled = StyledText.hasAttributes(string) ? string : nil
+    contentDidChange()
+  }
+
   /// The attributed text where it has attributes.
   private(set) var styled: NSAttributedString?
   /// The selection once the text has changed, while it is being edited.
   var selectionAfterEdit: NSRange?
   /// The selected range, in UTF-16 units; an empty range is the insertion point.
   open var selectedRange = NSRange(location: 0, length: 0) {
-    didSet { if selectedRange != oldValue { delegate?.textViewDidChangeSelection(self) } }
+    didSet {
+      guard selectedRange != oldValue else { return }
+      ownTypingAttributes = nil
+      delegate?.textViewDidChangeSelection(self)
+    }
   }
   private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 12))
   /// The font as the traits of the view have it, of the whole text, its attributes' fonts included.
@@ -67,8 +78,34 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       self.styled = StyledText.changingParagraphs(of: styled) { $0.alignment = alignment }
     }
   }
-  open var isEditable = true
+  open var isEditable = true {
+    didSet { if isEditable != oldValue, !dataDetectorTypes.isEmpty { lookDidChange() } }
+  }
   open var isSelectable = true
+  /// What is shown as a link, and can be tapped, in a view that is not editable: what ``NSDataDetector`` finds. Addresses, dates
+  /// and the other kinds are kept and not looked for.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if dataDetectorTypes != oldValue { lookDidChange() } }
+  }
+  /// The attributes of links, which hold before the text's own.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
+    didSet { lookDidChange() }
+  }
+  final var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of text that is typed next: those before the insertion point, unless others were set since the selection
+  /// changed last.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { ownTypingAttributes ?? attributesAround }
+    set { ownTypingAttributes = newValue }
+  }
+  /// Whether commands such as ``toggleBoldface(_:)`` change the look of the selection.
+  open var allowsEditingTextAttributes = false
+  /// Whether what is typed next takes the place of the whole text.
+  open var clearsOnInsertion = false
+  /// Whether the text can be searched by the system; kept, as nothing of the system searches here.
+  open var isFindInteractionEnabled = false
+  /// Whether lines are laid out as they are elsewhere on the system; kept.
+  open var usesStandardTextScaling = false
   /// Distances in points from the edges to the lines.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { contentDidChange() } }
@@ -113,6 +150,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   func containerDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
+  }
+
+  /// Whether lines go around paths of the container.
+  var hasExclusions: Bool { kit?.container.exclusionPaths.isEmpty == false }
+
+  /// Scrolls until a range of the text is inside of the bounds, as far as it goes.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let rects = lineRects(of: places.units(of: places.range(range)))
+    let rect = rects.dropFirst().reduce(rects.first ?? caret(at: range.location)) { $0.union($1) }
+    scrollRectToVisible(rect.insetBy(dx: 0, dy: -1), animated: false)
   }
 
   /// The most lines that are shown; 0 for any number.
@@ -191,9 +238,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   // MARK: Touches
 
-  /// A tap begins editing.
-  override func beginTap(_ touches: Set<UITouch>) -> Bool { canBecomeFirstResponder }
-  override func endTap() { becomeFirstResponder() }
+  /// A tap begins editing, or opens a link of a view that is not editable.
+  override func beginTap(_ touches: Set<UITouch>) -> Bool {
+    tappedPoint = touches.earliest?.location(in: self)
+    return canBecomeFirstResponder
+  }
+  override func endTap() {
+    if !isEditable, isSelectable, let tappedPoint, openLink(at: tappedPoint) { return }
+    becomeFirstResponder()
+  }
+  private var tappedPoint: CGPoint?
 
   open var hasText: Bool { text?.isEmpty == false }
   /// Puts text in the place of the selection; the delegate is neither asked nor told, as the change is
@@ -202,6 +256,131 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Deletes the selection, or else the character before the insertion point; the delegate is neither
   /// asked nor told.
   open func deleteBackward() { if let range = edited.deletedRange { replace(range, with: "") } }
+
+  // MARK: UITextInput
+
+  final var inputState = TextInputState()
+  /// The selection by positions, the same as ``selectedRange``; never nil.
+  open var selectedTextRange: UITextRange? {
+    get { places.range(selectedRange) }
+    set { select(newValue.map(places.units) ?? selectedRange) }
+  }
+  open var markedTextRange: UITextRange? { inputState.marked.map(places.range) }
+  /// The attributes that provisional text is to have; kept.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { inputState.markedStyle }
+    set { inputState.markedStyle = newValue }
+  }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    replaceMarkedText(markedText ?? "", selectedRange)
+  }
+  open func unmarkText() { inputState.marked = nil }
+  open weak var inputDelegate: (any UITextInputDelegate)? {
+    get { inputState.delegate }
+    set { inputState.delegate = newValue }
+  }
+  open var tokenizer: any UITextInputTokenizer { keptTokenizer }
+  open var selectionAffinity: UITextStorageDirection {
+    get { inputState.affinity }
+    set { inputState.affinity = newValue }
+  }
+  open var textInputView: UIView { self }
+  open var beginningOfDocument: UITextPosition { places.beginning }
+  open var endOfDocument: UITextPosition { places.end }
+  open func text(in range: UITextRange) -> String? { places.text(in: range) }
+  /// Puts text in the place of a range, as ``insertText(_:)`` does in that of the selection.
+  open func replace(_ range: UITextRange, withText text: String) {
+    replace(places.units(of: range), with: text)
+  }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    allowsChange(of: places.units(of: range), to: text)
+  }
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { places.range(from: fromPosition, to: toPosition) }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    places.position(from: position, offset: offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { moved(position, direction, offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    places.compare(position, other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    places.offset(from: from, to: toPosition)
+  }
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    places.position(within: range, farthestIn: direction, isRightToLeft: isRightToLeftText)
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    places.range(byExtending: position, in: direction, isRightToLeft: isRightToLeftText)
+  }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { isRightToLeftText ? .rightToLeft : .leftToRight }
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) { changeWritingDirection(writingDirection, in: places.units(of: range)) }
+  open func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { attributes(at: places.offset(of: position), direction) }
+  open func firstRect(for range: UITextRange) -> CGRect {
+    lineRects(of: places.units(of: range)).first ?? .null
+  }
+  /// The rectangle of the insertion point in points: 2 wide and as high as its line.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    caret(at: places.offset(of: position))
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    LineSelectionRect.all(
+      lineRects(of: places.units(of: range)), isRightToLeft: isRightToLeftText)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    TextOffset(insertionPoint(near: point))
+  }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    places.clamped(TextOffset(insertionPoint(near: point)), to: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    character(at: point).flatMap(places.characterRange)
+  }
+
+  // MARK: Commands
+
+  /// Whether a command can be carried out now: what there is to cut, copy, select or paste.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  /// Copies the selection and deletes it, if the delegate agrees.
+  open override func cut(_ sender: Any?) {
+    copySelection()
+    deleteSelection()
+  }
+  /// Copies the selection to the general pasteboard.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Puts the text of the general pasteboard in the place of the selection, if the delegate agrees.
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func pasteAndMatchStyle(_ sender: Any?) { pasteText() }
+  /// Deletes the selection, if the delegate agrees.
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  /// Selects the word at the insertion point.
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) {
+    select(NSRange(location: 0, length: places.text.length))
+  }
+  /// Makes the selection bold, or no longer, where ``allowsEditingTextAttributes`` is on.
+  open override func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { toggleUnderlining() }
+  /// Changes the attributes of the selection, where ``allowsEditingTextAttributes`` is on.
+  open override func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) { changeSelectedAttributes(conversionHandler) }
 
   // MARK: Size
 
@@ -240,6 +419,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   private func fittingSize(width: CGFloat) -> CGSize {
     let font = font ?? .systemFont(ofSize: 12)
     let insets = textContainerInset
+    if hasExclusions { return fittingSizeAroundExclusions(width: width) }
     let sides = insets.left + insets.right + 2 * lineFragmentPadding
     if let styledText {
       let measured = styledText.measurement(
@@ -268,7 +448,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   // MARK: Attributes
 
-  private var ownAttributes: [NSAttributedString.Key: Any] {
+  final var ownAttributes: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     if let font { attributes[.font] = font }
     if let textColor { attributes[.foregroundColor] = textColor }
@@ -284,7 +464,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   /// The attributed text as the view shows it; nil for a text without attributes.
   private var styledText: StyledText? {
-    guard let styled else { return nil }
+    guard let styled = textWithLinks else { return nil }
     var defaults = textDefaults
     if lastLineBreakMode != .byWordWrapping {
       defaults.lineBreakMode = lastLineBreakMode
@@ -298,16 +478,20 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     var defaults = TextDefaults(font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label)
     defaults.alignment = textAlignment
     defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if let linkTextAttributes, !linkTextAttributes.isEmpty {
+      defaults.linkAttributes = linkTextAttributes
+    }
     return defaults
   }
 
   var textShaper: any TextShaper { textMeasurer.shaper }
 
   /// Whether the text has attributes, and is drawn by ``drawStyledText(in:)``.
-  package var hasStyledText: Bool { styled != nil }
+  package var hasStyledText: Bool { textWithLinks != nil || hasExclusions }
 
   /// Draws the text with its attributes; nothing of a text without.
   package func drawStyledText(in context: CGContext) {
+    if hasExclusions { return drawAroundExclusions(in: context) }
     var rect = bounds.inset(by: textContainerInset).insetBy(dx: lineFragmentPadding, dy: 0)
     rect.size.height = 1e6
     styledText?.draw(

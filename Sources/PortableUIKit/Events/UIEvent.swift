@@ -15,12 +15,20 @@ open class UIEvent: NSObject {
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause = 101
+    case remoteControlStop = 102
+    case remoteControlTogglePlayPause = 103
+    case remoteControlNextTrack = 104
+    case remoteControlPreviousTrack = 105
   }
 
   open var type: EventType { .touches }
   open var subtype: EventSubtype { .none }
   /// The time of the event, in seconds of the screen's ``FrameClock``.
   open internal(set) var timestamp: TimeInterval = 0
+  /// The keys held down during the event; none of a touch.
+  open var modifierFlags: UIKeyModifierFlags { [] }
   /// All touches in the order in which they came down, those that have not changed included.
   final var orderedTouches: [UITouch] = []
 

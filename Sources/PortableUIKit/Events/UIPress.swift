@@ -29,6 +29,8 @@ open class UIPress: NSObject {
 
   /// Seconds since the system started.
   open package(set) var timestamp: TimeInterval = 0
+  /// The key of a keyboard; nil for other buttons.
+  open internal(set) var key: UIKey?
   open package(set) var phase = Phase.began
   open package(set) var type: PressType
   open package(set) weak var window: UIWindow?

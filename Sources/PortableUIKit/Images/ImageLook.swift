@@ -11,6 +11,8 @@ struct ImageLook {
   var caps: UIEdgeInsets?
   var resizingMode = UIImage.ResizingMode.tile
   var flipsForRightToLeft = false
+  /// How a symbol was asked for.
+  var symbol: UIImage.SymbolConfiguration?
 
   /// Whether the image's own colours are left aside.
   var isTemplate: Bool {

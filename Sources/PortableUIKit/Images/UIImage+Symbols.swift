@@ -1,48 +1,6 @@
 import Foundation
 
 extension UIImage {
-  /// How a symbol is drawn: as large and as bold as text of a size.
-  open class SymbolConfiguration: NSObject, @unchecked Sendable {
-    /// The size of a symbol beside that of text (raw values as in UIKit).
-    public typealias Scale = UIImage.SymbolScale
-    /// The size in points of the text that the symbol stands beside; 0 where none was given.
-    public let pointSize: CGFloat
-    public let weight: UIImage.SymbolWeight
-    public let scale: UIImage.SymbolScale
-    let textStyle: UIFont.TextStyle?
-
-    public init(
-      pointSize: CGFloat = 0, weight: UIImage.SymbolWeight = .unspecified,
-      scale: UIImage.SymbolScale = .default
-    ) {
-      self.pointSize = pointSize.isFinite ? max(0, pointSize) : 0
-      self.weight = weight
-      self.scale = scale
-      textStyle = nil
-      super.init()
-    }
-
-    public convenience init(weight: UIImage.SymbolWeight) {
-      self.init(pointSize: 0, weight: weight)
-    }
-
-    public convenience init(scale: UIImage.SymbolScale) {
-      self.init(pointSize: 0, scale: scale)
-    }
-
-    public init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale = .default) {
-      pointSize = 0
-      weight = .unspecified
-      self.scale = scale
-      self.textStyle = textStyle
-      super.init()
-    }
-
-    public convenience init(font: UIFont, scale: UIImage.SymbolScale = .default) {
-      self.init(pointSize: font.pointSize, scale: scale)
-    }
-  }
-
   /// The size of a symbol beside text (raw values as in UIKit).
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
@@ -75,18 +33,30 @@ extension UIImage {
 
   /// A symbol of the system; nil for an empty name. Whether the name has a symbol is known when it is
   /// drawn.
-  public convenience init?(
-    systemName name: String, withConfiguration configuration: SymbolConfiguration?
-  ) {
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
     guard !name.isEmpty else { return nil }
-    var size = configuration?.pointSize ?? 0
-    if let style = configuration?.textStyle {
-      size = MainActor.assumeIsolated { UIFont.preferredFont(forTextStyle: style).pointSize }
-    }
-    if size <= 0 { size = 17 }
+    self.init(symbol: name, configuration as? SymbolConfiguration)
+  }
+
+  /// A symbol of the system, filled as far as a value between 0 and 1 says; the part is not shown here.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+  ) { self.init(systemName: name, withConfiguration: configuration) }
+
+  /// A symbol by its configuration.
+  convenience init(symbol name: String, _ configuration: SymbolConfiguration?) {
     let side =
-      (size * UIImage.symbolExtent * (configuration?.scale.factor ?? 1) * 2).rounded() / 2
-    self.init(
+      (SymbolConfiguration.textSize(of: configuration) * UIImage.symbolExtent
+      * (configuration?.scale.factor ?? 1) * 2).rounded() / 2
+    let symbol = UIImage(
       name: name, size: CGSize(width: side, height: side), isSymbolImage: true, isTemplate: true)
+    var look = symbol.look
+    look.symbol = configuration
+    if let color = configuration?.colors.first {
+      look.tint = color
+      look.renderingMode = .alwaysOriginal
+    }
+    self.init(symbol, look: look, alignmentRectInsets: .zero)
   }
 }

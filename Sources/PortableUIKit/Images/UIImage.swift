@@ -132,6 +132,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(found, look: found.look, alignmentRectInsets: found.alignmentRectInsets)
   }
 
+  /// The image of that name in an asset catalog of the main bundle; an empty one where there is none.
+  @preconcurrency @MainActor public convenience init(imageLiteralResourceName name: String) {
+    let found = UIImage(named: name) ?? UIImage()
+    self.init(found, look: found.look, alignmentRectInsets: found.alignmentRectInsets)
+  }
+
+  /// The image of that name with a configuration, which makes a difference for symbols.
+  @preconcurrency @MainActor public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    guard let found = UIImage(named: name, in: bundle) else { return nil }
+    let image = configuration.map { found.withConfiguration($0) } ?? found
+    self.init(image, look: image.look, alignmentRectInsets: image.alignmentRectInsets)
+  }
+
   /// The same image as without traits: it shows its variant for the traits of the place where it is drawn.
   @preconcurrency @MainActor public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?

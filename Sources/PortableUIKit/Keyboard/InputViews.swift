@@ -26,7 +26,7 @@ import Foundation
   func refresh() {
     guard exchanges == 0 else { return }
     let responder = window.firstResponder
-    let input = responder?.inputView
+    let input = responder?.inputViewController?.view ?? responder?.inputView
     let accessory = responder.flatMap(accessory)
     let wanted = [accessory, input].compactMap { $0 }
     if wanted.isEmpty, shown.isEmpty { return }
@@ -56,7 +56,9 @@ import Foundation
 
   /// The accessory of a responder, or else of the nearest one after it in the chain (not measured).
   private func accessory(of responder: UIResponder) -> UIView? {
-    sequence(first: responder, next: \.next).lazy.compactMap(\.inputAccessoryView).first
+    sequence(first: responder, next: \.next).lazy.compactMap {
+      $0.inputAccessoryViewController?.view ?? $0.inputAccessoryView
+    }.first
   }
 
   /// The height of a view in points: its own, or else as its content needs.

@@ -82,6 +82,23 @@ open class UIApplication: UIResponder {
     for window in windows { window.sendEvent(event) }
   }
 
+  /// Has an object carry out an action: a ``SelectorResponding`` that knows it, or for a command of every responder, such as
+  /// `copy:` or `resignFirstResponder`, any responder.
+  ///
+  /// Without a target the first responder is asked, and then those up the chain; without a first responder the sender, if it
+  /// is a responder.
+  ///
+  /// - Returns: Whether the action was carried out.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target { return StandardActions.perform(action, on: target, with: sender) }
+    let window = keyWindow ?? windows.first { $0.firstResponder != nil }
+    let first = window?.firstResponder ?? sender as? UIResponder ?? window ?? self
+    return StandardActions.perform(action, from: first, with: sender)
+  }
+
   /// Has touches that come down from now on go nowhere, until ``endIgnoringInteractionEvents()`` was
   /// called as often.
   open func beginIgnoringInteractionEvents() { ignoring += 1 }

@@ -27,6 +27,8 @@ open class UIWindow: UIView {
   }
   /// The views of the first responder in the keyboard's place and above it.
   private(set) lazy var inputViews = InputViews(self)
+  /// Knows which item of the window has the focus.
+  private(set) lazy var focusSystem = UIFocusSystem(self)
   var isTurnScheduled = false
   /// A turn is under way; it does the work that it marks itself.
   var isPerformingTurn = false

@@ -48,6 +48,16 @@ open class UIResponder: NSObject, KeyPathObserver {
   /// The view above the keyboard while the responder, or one before it in the chain, gets keyboard
   /// events.
   open var inputAccessoryView: UIView? { nil }
+  /// The controller of the view in the keyboard's place; nil where ``inputView`` says it.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller of the view above the keyboard; nil where ``inputAccessoryView`` says it.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// The language to type in.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  /// The name under which a language would be remembered; it is not here.
+  open var textInputContextIdentifier: String? { nil }
+  /// The buttons in the bar above a keyboard on a large screen; kept.
+  open var inputAssistantItem: UITextInputAssistantItem { keptAssistantItem }
   /// Shows the input views of the first responder anew, after they have changed.
   open func reloadInputViews() { if isFirstResponder { responderWindow?.inputViews.refresh() } }
 
@@ -58,12 +68,18 @@ open class UIResponder: NSObject, KeyPathObserver {
 
   /// Whether the object is told of by itself; views of the system that show something are.
   open var isAccessibilityElement: Bool {
-    get { accessibilityState?.isElement ?? SystemAccessibility(self).isElement }
+    get {
+      accessibilityState?.more?.isElementBlock?()
+        ?? accessibilityState?.isElement ?? SystemAccessibility(self).isElement
+    }
     set { changeAccessibility { $0.isElement = newValue } }
   }
   /// The element's name, in few words.
   open var accessibilityLabel: String? {
-    get { accessibilityState?.label ?? SystemAccessibility(self).label }
+    get {
+      if let block = accessibilityState?.more?.labelBlock { return block() }
+      return accessibilityState?.label ?? SystemAccessibility(self).label
+    }
     set { changeAccessibility { $0.label = newValue } }
   }
   open var accessibilityAttributedLabel: NSAttributedString? {
@@ -80,21 +96,32 @@ open class UIResponder: NSObject, KeyPathObserver {
   }
   /// The element's value, where it changes.
   open var accessibilityValue: String? {
-    get { accessibilityState?.value ?? SystemAccessibility(self).value }
+    get {
+      if let block = accessibilityState?.more?.valueBlock { return block() }
+      return accessibilityState?.value ?? SystemAccessibility(self).value
+    }
     set { changeAccessibility { $0.value = newValue } }
   }
   /// The result of using the element.
   open var accessibilityHint: String? {
-    get { accessibilityState?.hint ?? SystemAccessibility(self).hint }
+    get {
+      if let block = accessibilityState?.more?.hintBlock { return block() }
+      return accessibilityState?.hint ?? SystemAccessibility(self).hint
+    }
     set { changeAccessibility { $0.hint = newValue } }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityState?.traits ?? SystemAccessibility(self).traits }
+    get {
+      accessibilityState?.more?.traitsBlock?()
+        ?? accessibilityState?.traits ?? SystemAccessibility(self).traits
+    }
     set { changeAccessibility { $0.traits = newValue } }
   }
   /// The element's rectangle in points on the screen; a view's own where none was set.
   open var accessibilityFrame: CGRect {
-    get { accessibilityState?.frame ?? frameOnScreen }
+    get {
+      accessibilityState?.more?.frameBlock?() ?? accessibilityState?.frame ?? frameOnScreen
+    }
     set { changeAccessibility { $0.frame = newValue } }
   }
   open var accessibilityPath: UIBezierPath? {
@@ -136,8 +163,43 @@ open class UIResponder: NSObject, KeyPathObserver {
     set { changeAccessibility { $0.navigationStyle = newValue } }
   }
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibilityState?.customActions }
+    get {
+      if let block = accessibilityState?.more?.customActionsBlock { return block() }
+      return accessibilityState?.customActions
+    }
     set { changeAccessibility { $0.customActions = newValue } }
+  }
+  /// Ways to go through the element's parts of one kind.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibilityState?.more?.customRotors }
+    set { moreAccessibility.customRotors = newValue }
+  }
+  /// The value with attributes of speech.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get {
+      accessibilityState?.more?.attributedValue
+        ?? accessibilityValue.map(NSAttributedString.init(string:))
+    }
+    set {
+      moreAccessibility.attributedValue = newValue
+      accessibilityValue = newValue?.string
+    }
+  }
+  /// The hint with attributes of speech.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get {
+      accessibilityState?.more?.attributedHint
+        ?? accessibilityHint.map(NSAttributedString.init(string:))
+    }
+    set {
+      moreAccessibility.attributedHint = newValue
+      accessibilityHint = newValue?.string
+    }
+  }
+  /// What kind of text the element has.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibilityState?.more?.textualContext }
+    set { moreAccessibility.textualContext = newValue }
   }
   /// The words that people may say to use the element.
   open var accessibilityUserInputLabels: [String]! {
@@ -151,7 +213,10 @@ open class UIResponder: NSObject, KeyPathObserver {
 
   /// The elements inside, in their order, where they are listed.
   open var accessibilityElements: [Any]? {
-    get { accessibilityState?.elements }
+    get {
+      if let block = accessibilityState?.more?.elementsBlock { return block() }
+      return accessibilityState?.elements
+    }
     set { changeAccessibility { $0.elements = newValue } }
   }
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
@@ -172,7 +237,15 @@ open class UIResponder: NSObject, KeyPathObserver {
   open func accessibilityPerformMagicTap() -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
-  open func accessibilityElementIsFocused() -> Bool { false }
+  open func accessibilityElementIsFocused() -> Bool { UIAccessibility.isFocused(self) }
+
+  /// The rarer accessibility values, made when one is set.
+  final var moreAccessibility: MoreAccessibility {
+    if let more = accessibilityState?.more { return more }
+    let more = MoreAccessibility()
+    changeAccessibility { $0.more = more }
+    return more
+  }
 
   private func changeAccessibility(_ change: (inout AccessibilityState) -> Void) {
     var state = accessibilityState ?? AccessibilityState()
@@ -217,6 +290,73 @@ open class UIResponder: NSObject, KeyPathObserver {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn { $0.pressesCancelled(presses, with: event) }
   }
+
+  // MARK: Motion and remote controls
+
+  /// Told that the device is being moved, such as shaken; by default passes it on up the chain.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    passOn { $0.motionBegan(motion, with: event) }
+  }
+  /// Told that the device was moved; by default passes it on up the chain.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    passOn { $0.motionEnded(motion, with: event) }
+  }
+  /// Told that what moved the device turned out to be something else; by default passes it on up the chain.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    passOn { $0.motionCancelled(motion, with: event) }
+  }
+  /// Told of a button of a headset or the like; by default passes it on up the chain.
+  open func remoteControlReceived(with event: UIEvent?) {
+    passOn { $0.remoteControlReceived(with: event) }
+  }
+
+  // MARK: Commands
+
+  /// The keys that give commands while the responder, or one before it in the chain, is the first; see ``KeySimulator``.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Whether the responder carries out an action now; menus leave out what nobody does.
+  ///
+  /// By default true for the actions that a ``SelectorResponding`` says it responds to. Which of the commands below a class
+  /// overrides is not known here: a class that has them in menus says so in an override.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    StandardActions.isUndecided = true
+    return StandardActions.isKnown(action, to: self)
+  }
+  /// The first responder from here up the chain that says it carries out an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    sequence(first: self, next: \.next).first { $0.canPerformAction(action, withSender: sender) }
+  }
+  /// Asked before a command is shown in a menu, to change its title or state.
+  open func validate(_ command: UICommand) {}
+
+  // By default a command is not carried out, and whoever gave it goes on to the next responder.
+
+  open func cut(_ sender: Any?) { StandardActions.isMissing = true }
+  open func copy(_ sender: Any?) { StandardActions.isMissing = true }
+  open func paste(_ sender: Any?) { StandardActions.isMissing = true }
+  open func pasteAndMatchStyle(_ sender: Any?) { StandardActions.isMissing = true }
+  open func pasteAndGo(_ sender: Any?) { StandardActions.isMissing = true }
+  open func pasteAndSearch(_ sender: Any?) { StandardActions.isMissing = true }
+  open func select(_ sender: Any?) { StandardActions.isMissing = true }
+  open func selectAll(_ sender: Any?) { StandardActions.isMissing = true }
+  open func delete(_ sender: Any?) { StandardActions.isMissing = true }
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { StandardActions.isMissing = true }
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { StandardActions.isMissing = true }
+  open func toggleBoldface(_ sender: Any?) { StandardActions.isMissing = true }
+  open func toggleItalics(_ sender: Any?) { StandardActions.isMissing = true }
+  open func toggleUnderline(_ sender: Any?) { StandardActions.isMissing = true }
+  open func increaseSize(_ sender: Any?) { StandardActions.isMissing = true }
+  open func decreaseSize(_ sender: Any?) { StandardActions.isMissing = true }
+  open func find(_ sender: Any?) { StandardActions.isMissing = true }
+  open func findAndReplace(_ sender: Any?) { StandardActions.isMissing = true }
+  open func findNext(_ sender: Any?) { StandardActions.isMissing = true }
+  open func findPrevious(_ sender: Any?) { StandardActions.isMissing = true }
+  open func useSelectionForFind(_ sender: Any?) { StandardActions.isMissing = true }
+  open func printContent(_ sender: Any?) { StandardActions.isMissing = true }
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) { StandardActions.isMissing = true }
 
   /// The window at the end of the chain.
   private var responderWindow: UIWindow? {

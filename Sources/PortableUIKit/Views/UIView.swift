@@ -201,7 +201,17 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
-  open var accessibilityIdentifier: String?
+  private var ownAccessibilityIdentifier: String?
+  /// A name for tests, which nobody is shown.
+  open var accessibilityIdentifier: String? {
+    get {
+      if let block = accessibilityState?.more?.identifierBlock { return block() }
+      return ownAccessibilityIdentifier
+    }
+    set { ownAccessibilityIdentifier = newValue }
+  }
+  /// Whether the view keeps its colours where the user has them inverted; kept, as they are not here.
+  open var accessibilityIgnoresInvertColors = false
   /// The name under which the view's state would be kept between two runs; no state is kept here.
   open var restorationIdentifier: String?
   open func encodeRestorableState(with coder: NSCoder) {}
@@ -505,6 +515,59 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   ///
   /// - Parameter force: Whether it loses that role even though it refuses.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignResponderBelow(force) }
+
+  // MARK: Large content
+
+  /// Whether the view is shown large while it is pressed by people who need it; kept, as no viewer is shown here.
+  open var showsLargeContentViewer: Bool {
+    get { largeContent.isShown }
+    set { largeContent.isShown = newValue }
+  }
+  open var largeContentTitle: String? {
+    get { largeContent.title }
+    set { largeContent.title = newValue }
+  }
+  open var largeContentImage: UIImage? {
+    get { largeContent.image }
+    set { largeContent.image = newValue }
+  }
+  open var scalesLargeContentImage: Bool {
+    get { largeContent.scalesImage }
+    set { largeContent.scalesImage = newValue }
+  }
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { largeContent.insets }
+    set { largeContent.insets = newValue }
+  }
+
+  // MARK: Focus
+
+  /// Whether the view can have the focus of a keyboard or remote control.
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { window?.focusSystem.focusedItem === self }
+  /// Where the focus goes in the view, in the order in which the places are tried; subviews come after them.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+  /// How the view shows that it has the focus; kept.
+  open var focusEffect: UIFocusEffect? {
+    get { focusState.effect }
+    set { focusState.effect = newValue }
+  }
+  open var focusGroupIdentifier: String? {
+    get { focusState.groupIdentifier }
+    set { focusState.groupIdentifier = newValue }
+  }
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { focusState.groupPriority }
+    set { focusState.groupPriority = newValue }
+  }
+  /// Has the focus found anew, at the next ``updateFocusIfNeeded()``, if it is in the view or nowhere.
+  open func setNeedsFocusUpdate() { window?.focusSystem.noteNeed(of: self) }
+  open func updateFocusIfNeeded() { window?.focusSystem.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated {

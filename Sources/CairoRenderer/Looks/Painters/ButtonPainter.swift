@@ -27,6 +27,10 @@ struct ButtonPainter: ContentPainter {
 
   private func paint(_ button: UIButton, as configuration: UIButton.Configuration) {
     let tint = tint(of: button)
+    let ground = configuration.background
+    let own = ground.backgroundColor.map { color in
+      self.color(ground.backgroundColorTransformer?(color) ?? color, in: button)
+    }
     let base = configuration.baseBackgroundColor.map { color($0, in: button) }
     var ink = configuration.baseForegroundColor.map { color($0, in: button) } ?? tint
     let background: PaintColor?
@@ -42,26 +46,54 @@ struct ButtonPainter: ContentPainter {
       if configuration.baseForegroundColor == nil { ink = PaintColor(white: 1) }
     }
     if !button.isEnabled { ink = color(.tertiaryLabel, in: button) }
-    if let background {
+    let edges = ground.backgroundInsets
+    let inner = button.bounds.inset(
+      by: UIEdgeInsets(
+        top: edges.top, left: isRightToLeft(button) ? edges.trailing : edges.leading,
+        bottom: edges.bottom, right: isRightToLeft(button) ? edges.leading : edges.trailing))
+    let radius = cornerRadius(of: configuration, in: inner)
+    if let background = own ?? background {
       context.fillRounded(
-        button.bounds, radius: cornerRadius(of: configuration, in: button.bounds),
+        inner, radius: radius,
         button.isEnabled ? background : color(.tertiarySystemFill, in: button))
     }
+    if let image = ground.image {
+      paint(image, in: inner, tint: tint, view: button)
+    }
+    if ground.strokeWidth > 0, let stroke = ground.strokeColor {
+      context.addRoundedRectangle(
+        inner.insetBy(
+          dx: ground.strokeWidth / 2 - ground.strokeOutset,
+          dy: ground.strokeWidth / 2 - ground.strokeOutset), radius: radius)
+      context.stroke(color(stroke, in: button), width: ground.strokeWidth)
+    }
     let content = ButtonContent(
-      title: configuration.title ?? button.currentTitle ?? "",
+      title: button.shownAttributedTitle?.string ?? configuration.title ?? button.currentTitle
+        ?? "",
       font: button.configuredTitleFont,
-      image: configuration.image ?? button.currentImage, gap: configuration.imagePadding)
+      image: configuration.showsActivityIndicator
+        ? Self.room : configuration.shownImage(of: button),
+      gap: configuration.imagePadding)
     paint(content, of: button, in: button.bounds, ink, imageTint: ink)
   }
 
   private func cornerRadius(of configuration: UIButton.Configuration, in bounds: CGRect) -> Double {
-    switch configuration.cornerStyle {
+    if configuration.cornerStyle == .fixed, configuration.background.cornerRadius > 0 {
+      return configuration.background.cornerRadius
+    }
+    if configuration.cornerStyle == .dynamic, configuration.background.cornerRadius > 0 {
+      return configuration.background.cornerRadius
+    }
+    return switch configuration.cornerStyle {
     case .capsule: min(bounds.width, bounds.height) / 2
     case .large: 9
     case .small: 4
     case .fixed, .dynamic, .medium: 6
     }
   }
+
+  /// Stands where the indicator is.
+  private static let room = UIImage(name: nil, size: CGSize(width: 20, height: 20))
 
   /// The content of a button, side by side: its image before its title.
   private struct ButtonContent {
@@ -80,7 +112,12 @@ struct ButtonPainter: ContentPainter {
     let gap = content.image == nil || content.title.isEmpty ? 0 : content.gap
     let room = max(0, rect.width - imageSize.width - gap)
     let titleWidth =
-      content.title.isEmpty ? 0 : min(room, width(of: content.title, font: content.font))
+      content.title.isEmpty
+      ? 0
+      : min(
+        room,
+        button.shownAttributedTitle == nil
+          ? width(of: content.title, font: content.font) : button.titleWidth)
     let free = rect.width - imageSize.width - gap - titleWidth
     let rightToLeft = isRightToLeft(button)
     var x = rect.minX + free * share(of: button.contentHorizontalAlignment, rightToLeft)
@@ -107,6 +144,15 @@ struct ButtonPainter: ContentPainter {
         tint: imageTint, view: button)
     }
     guard !content.title.isEmpty else { return }
+    if button.shownAttributedTitle != nil {
+      look.texts.append(content.title)
+      let place =
+        overridden.title
+        ?? CGRect(x: places.title, y: rect.minY, width: titleWidth, height: rect.height)
+      return look.draw(in: place.insetBy(dx: -2, dy: 0)) {
+        button.drawAttributedTitle(in: place, context: $0)
+      }
+    }
     var style = TextStyle(font: content.font, color: ink)
     style.alignment = .center
     style.lineBreakMode = button.titleLabel?.lineBreakMode ?? .byTruncatingMiddle

@@ -6,10 +6,7 @@ struct ImageViewPainter: ContentPainter {
   let look: LookCanvas
 
   func paint(_ imageView: UIImageView) {
-    guard let image = imageView.isHighlighted ? imageView.highlightedImage : imageView.shownImage
-    else {
-      return
-    }
+    guard let image = imageView.currentPicture else { return }
     paint(
       image, in: imageView.contentMode.contentRect(for: image.size, in: imageView.bounds),
       tint: tint(of: imageView), view: imageView)

@@ -7,6 +7,10 @@ struct SearchBarPainter: ContentPainter {
 
   func paint(_ bar: UISearchBar) {
     if let tint = bar.barTintColor { context.fill(bar.bounds, color(tint, in: bar)) }
+    if let image = bar.backgroundImage {
+      paint(image, in: bar.bounds, tint: tint(of: bar), view: bar)
+    }
+    guard !bar.hasField else { return }
     let room = bar.fieldBounds
     let height = min(36, room.height)
     let field = CGRect(

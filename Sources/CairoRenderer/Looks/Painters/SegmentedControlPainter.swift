@@ -8,8 +8,11 @@ struct SegmentedControlPainter: ContentPainter {
   func paint(_ control: UISegmentedControl) {
     let bounds = control.bounds
     let count = control.numberOfSegments
-    context.fillRounded(
-      bounds, radius: min(8.9, bounds.height / 2), color(.tertiarySystemFill, in: control))
+    let hasImages = control.hasGroundImages
+    if !hasImages {
+      context.fillRounded(
+        bounds, radius: min(8.9, bounds.height / 2), color(.tertiarySystemFill, in: control))
+    }
     guard count > 0 else { return }
     let rightToLeft = isRightToLeft(control)
     let rects = control.segmentRects
@@ -17,27 +20,46 @@ struct SegmentedControlPainter: ContentPainter {
     let selected = control.selectedSegmentIndex
     let isDark = control.traitCollection.userInterfaceStyle == .dark
     faded(control) {
-      for index in 1..<max(1, count) where index != selected && index - 1 != selected {
+      for index in 0..<count {
+        guard let image = control.groundImage(ofSegmentAt: index) else { continue }
+        paint(image, in: segment(index), tint: tint(of: control), view: control)
+      }
+      for index in 1..<max(1, count)
+      where !hasImages && index != selected && index - 1 != selected {
         let edge = rightToLeft ? segment(index).maxX : segment(index).minX
         context.fill(
           CGRect(x: pixel(edge) - 0.5, y: bounds.minY + 8, width: 1, height: bounds.height - 16),
           color(.systemGray4, in: control))
       }
-      if (0..<count).contains(selected) {
+      if !hasImages, (0..<count).contains(selected) {
         let pill = segment(selected).insetBy(dx: 2, dy: 2)
         context.fillRounded(
           pill.offsetBy(dx: 0, dy: 1), radius: 6.9, PaintColor(white: 0, alpha: 0.08))
         context.fillRounded(
           pill, radius: 6.9,
-          isDark ? color(.systemGray2, in: control) : PaintColor(white: 1))
+          control.selectedSegmentTintColor.map { color($0, in: control) }
+            ?? (isDark ? color(.systemGray2, in: control) : PaintColor(white: 1)))
       }
       for index in 0..<count {
+        let offset = control.contentOffsetForSegment(at: index)
+        let place = segment(index).offsetBy(dx: offset.width, dy: offset.height)
+        let ink = control.titleAttribute(.foregroundColor, ofSegmentAt: index) as? UIColor
+        if let image = control.imageForSegment(at: index) {
+          let size = image.size
+          paint(
+            image,
+            in: CGRect(
+              x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+              height: size.height), tint: color(ink ?? .label, in: control), view: control)
+          continue
+        }
         var style = TextStyle(
-          font: .systemFont(ofSize: 13, weight: index == selected ? .semibold : .medium),
-          color: color(.label, in: control))
+          font: control.titleAttribute(.font, ofSegmentAt: index) as? UIFont
+            ?? .systemFont(ofSize: 13, weight: index == selected ? .semibold : .medium),
+          color: color(ink ?? .label, in: control))
         style.alignment = .center
         paint(
-          control.titleForSegment(at: index) ?? "", in: segment(index).insetBy(dx: 4, dy: 0), style)
+          control.titleForSegment(at: index) ?? "", in: place.insetBy(dx: 4, dy: 0), style)
       }
     }
   }

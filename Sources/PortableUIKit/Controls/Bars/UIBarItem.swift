@@ -7,6 +7,13 @@ open class UIBarItem: NSObject, KeyPathObserver {
   open var image: UIImage? { didSet { lookDidChange() } }
   open var isEnabled = true { didSet { lookDidChange() } }
   open var tag = 0
+  /// The image shown large for people who need it; kept.
+  open var largeContentSizeImage: UIImage?
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// How far the image stands away from its place, in points; kept.
+  open var imageInsets = UIEdgeInsets.zero
+  open var landscapeImagePhone: UIImage?
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   /// The bar that shows the item.
   weak var bar: UIView?
   var customAppearance: CustomAppearance?

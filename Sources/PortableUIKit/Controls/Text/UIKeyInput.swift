@@ -7,5 +7,5 @@
   func deleteBackward()
 }
 
-extension UITextField: UIKeyInput {}
-extension UITextView: UIKeyInput {}
+extension UITextField: UITextInput {}
+extension UITextView: UITextInput {}

@@ -37,11 +37,17 @@ extension UITextField {
     sendActions(for: .editingDidEndOnExit)
   }
 
-  private func replaceByKey(_ range: NSRange, with characters: String) {
-    let isWanted =
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: characters)
+  func allowsChange(of range: NSRange, to characters: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: characters)
       ?? true
-    if isWanted { replace(range, with: characters) }
+  }
+
+  func replaceByKey(_ range: NSRange, with characters: String) {
+    let isWhole = clearsOnInsertion && !characters.isEmpty
+    let range = isWhole ? NSRange(location: 0, length: places.text.length) : range
+    guard allowsChange(of: range, to: characters) else { return }
+    clearsOnInsertion = false
+    replace(range, with: characters)
   }
 
   var edited: EditedText { EditedText(text: text ?? "", selection: selection) }

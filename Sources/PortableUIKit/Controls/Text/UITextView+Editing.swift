@@ -22,10 +22,15 @@ extension UITextView {
     replaceByKey(range, with: "")
   }
 
-  private func replaceByKey(_ range: NSRange, with characters: String) {
-    guard
-      delegate?.textView(self, shouldChangeTextIn: range, replacementText: characters) ?? true
-    else { return }
+  func allowsChange(of range: NSRange, to characters: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: characters) ?? true
+  }
+
+  func replaceByKey(_ range: NSRange, with characters: String) {
+    let isWhole = clearsOnInsertion && !characters.isEmpty
+    let range = isWhole ? NSRange(location: 0, length: places.text.length) : range
+    guard allowsChange(of: range, to: characters) else { return }
+    clearsOnInsertion = false
     replace(range, with: characters)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
@@ -36,10 +41,17 @@ extension UITextView {
   /// Changes the text and the selection, without asking.
   func replace(_ range: NSRange, with characters: String) {
     let result = edited.replacing(range, with: characters)
+    let typing = ownTypingAttributes
+    var changed: NSAttributedString?
+    if styled != nil || typing != nil {
+      changed = StyledText.replacing(range, in: attributedText, with: characters, typingAttributes)
+    }
     selectionAfterEdit = result.selection
     defer { selectionAfterEdit = nil }
     text = result.text
+    if let changed { takeStyled(changed) }
     selectedRange = result.selection
+    ownTypingAttributes = typing
   }
 
   /// Tells of the beginning of editing: the delegate, then the notification.

@@ -15,6 +15,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Told of the user's changes, not of the program's.
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Asked before a tapped link of a view that is not editable is opened.
+  func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// As above, from before iOS 10; asked where the one above is not there.
+  func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange
+  ) -> Bool
+  /// Never asked here: pictures in a text do nothing when they are tapped.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -27,4 +41,15 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { self.textView(textView, shouldInteractWith: url, in: characterRange) }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
 }

@@ -54,10 +54,30 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
   }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { values.allowsTightening }
     set { values.allowsTightening = newValue }
   }
+
+  open override var tabStops: [NSTextTab]! {
+    get { values.tabStops }
+    set { values.tabStops = newValue ?? [] }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+  /// Adds a place, in the order of the places.
+  open func addTabStop(_ anObject: NSTextTab) {
+    let index =
+      values.tabStops.firstIndex { $0.location > anObject.location } ?? values.tabStops.endIndex
+    values.tabStops.insert(anObject, at: index)
+  }
+  open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
 
   /// Takes over all values of `style`.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }

@@ -2,6 +2,19 @@ import Foundation
 
 /// How the lines of a paragraph lie. Distances are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// How lines are broken where there is a choice; several at once (raw values as in UIKit).
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
   var values = ParagraphValues()
 
   public override init() {
@@ -34,7 +47,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// Kept, not acted upon: 0 never divides words, 1 is the most.
   open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Kept, not acted upon.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
+
+  /// The places to which tab characters lead, by their distance from the leading edge: twelve, 28 points apart, by default.
+  /// Kept: a tab is as wide as the font has it.
+  open var tabStops: [NSTextTab]! { values.tabStops }
+  /// The distance in points of the places behind the last of ``tabStops``; 0 for none. Kept.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Whether the system chooses where words are divided; kept, as it divides none.
+  open var usesDefaultHyphenation: Bool { false }
+
+  /// The direction of text in a language named as `en` or `ar-EG`; nil for the user's.
+  open class func defaultWritingDirection(
+    forLanguage languageName: String?
+  ) -> NSWritingDirection {
+    let name = languageName ?? Locale.preferredLanguages.first ?? "en"
+    return Locale.Language(identifier: name).characterDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()

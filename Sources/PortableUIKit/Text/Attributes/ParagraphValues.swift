@@ -15,5 +15,13 @@ struct ParagraphValues: Hashable, Sendable {
   var lineBreakMode = NSLineBreakMode.byWordWrapping
   var baseWritingDirection = NSWritingDirection.natural
   var hyphenationFactor: Float = 0
+  var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
   var allowsTightening = false
+  var tabStops = ParagraphValues.standardTabStops
+  var defaultTabInterval: CGFloat = 0
+
+  /// Twelve places, 28 points apart.
+  private static let standardTabStops = (1...12).map {
+    NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
+  }
 }

@@ -29,7 +29,10 @@ package struct AttributedRuns {
   }
 
   /// A part of `string`; a range that reaches over an end is cut there.
-  init(_ string: NSAttributedString, _ range: NSRange) {
+  init(_ string: NSAttributedString, _ range: NSRange) { append(string, range) }
+
+  /// Adds a part of `string` at the end; a range that reaches over an end is cut there.
+  mutating func append(_ string: NSAttributedString, _ range: NSRange) {
     var index = min(max(0, range.location), string.length)
     let last = min(string.length, index + max(0, range.length))
     while index < last {

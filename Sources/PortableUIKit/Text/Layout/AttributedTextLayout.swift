@@ -27,10 +27,13 @@ struct AttributedTextLayout {
     /// The part of the text in UTF-16 units, with the separator that ends it.
     var range: Range<Int>
     var isRightToLeft: Bool
+    /// Where the room of the line begins, and how wide it is, where it is not that of the text.
+    var left: CGFloat = 0
+    var room: CGFloat?
     var bottom: CGFloat { top + height }
   }
 
-  private(set) var lines: [Line] = []
+  var lines: [Line] = []
   /// Whether text was left out.
   private(set) var isTruncated = false
 
@@ -41,6 +44,9 @@ struct AttributedTextLayout {
 
   var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
   var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+
+  /// No line.
+  init() {}
 
   /// Lays `string` out; an empty text has no line.
   ///
@@ -126,7 +132,7 @@ struct AttributedTextLayout {
   /// The parts of the text that lines have, in UTF-16 units; the last line of a paragraph has its separator.
   ///
   /// - Complexity: O(characters).
-  private static func ranges(
+  static func ranges(
     of lines: [TextLineBreaker.Line], in paragraphs: [TextParagraph]
   ) -> [Range<Int>] {
     var result: [Range<Int>] = []

@@ -14,6 +14,22 @@ struct StyledText {
     AttributedRuns(string) { $0.merging([key: value]) { _, new in new } }.string
   }
 
+  /// The text with other characters in a range: with the attributes given, or else with those of the first character that
+  /// goes, or of the one before.
+  static func replacing(
+    _ range: NSRange, in string: NSAttributedString, with characters: String,
+    _ attributes: [NSAttributedString.Key: Any]?
+  ) -> NSAttributedString {
+    let start = min(max(0, range.location), string.length)
+    let end = min(string.length, start + max(0, range.length))
+    let near = end > start ? start : max(0, start - 1)
+    let found = string.length > 0 ? string.attributes(at: near, effectiveRange: nil) : [:]
+    var runs = AttributedRuns(string, NSRange(location: 0, length: start))
+    runs.append(characters, attributes ?? AttributedRuns.withoutSpacer(found))
+    runs.append(string, NSRange(location: end, length: string.length - end))
+    return runs.string
+  }
+
   /// The text with a change of the paragraph style of all of it.
   static func changingParagraphs(
     of string: NSAttributedString, _ change: (NSMutableParagraphStyle) -> Void

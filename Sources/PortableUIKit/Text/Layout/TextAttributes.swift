@@ -14,7 +14,11 @@ struct TextAttributes {
   var shadow: NSShadow?
   var attachment: NSTextAttachment?
 
-  init(_ values: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
+  init(_ own: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
+    var values = own
+    if own[.link] != nil, let link = defaults.linkAttributes {
+      values.merge(link) { _, new in new }
+    }
     func number(_ key: NSAttributedString.Key) -> Double? {
       let value: Double? =
         switch values[key] {

@@ -8,6 +8,8 @@ struct TextDefaults {
   var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// Whether text without a direction of its own is read from the right.
   var isRightToLeft = false
+  /// Attributes of links, which hold before the text's own.
+  var linkAttributes: [NSAttributedString.Key: Any]?
   /// Whether truncating modes break lines between words and shorten only the last one, as labels do.
   var truncatesLastLineOnly = false
 

@@ -79,20 +79,9 @@ struct TextLineBreaker {
   /// not fit or more paragraphs follow; nil where the mode has none.
   func shortened(_ line: Line) -> Line? {
     guard let ellipsis, room.width.isFinite else { return nil }
-    let bytes = Array(paragraph.text.utf8)
-    let start = min(max(0, line.shaped.range.lowerBound), bytes.count)
-    var text = String(decoding: bytes[start...], as: UTF8.self)
-    var spans: [ShapingRequest.Span] = []
-    var looks: [TextAttributes] = []
-    for (span, look) in zip(paragraph.spans, paragraph.attributes)
-    where span.range.upperBound > start {
-      var span = span
-      span.range = max(0, span.range.lowerBound - start)..<span.range.upperBound - start
-      spans.append(span)
-      looks.append(look)
-    }
-    let rest = shaper.lines(of: request(text, spans, isFirst: line.isFirst))
-    let isWhole = rest.count == 1 && (rest.first?.range.upperBound ?? 0) >= text.utf8.count
+    var (text, spans, looks) = rest(from: line.shaped.range.lowerBound)
+    let lines = shaper.lines(of: request(text, spans, isFirst: line.isFirst))
+    let isWhole = lines.count == 1 && (lines.first?.range.upperBound ?? 0) >= text.utf8.count
     if isWhole, !spans.isEmpty {
       text += "…"
       spans[spans.count - 1].range =
@@ -113,7 +102,7 @@ struct TextLineBreaker {
     }
   }
 
-  private func request(
+  func request(
     _ text: String, _ spans: [ShapingRequest.Span], isFirst: Bool
   ) -> ShapingRequest {
     var request = ShapingRequest(text: text, spans: spans)
@@ -142,7 +131,7 @@ struct TextLineBreaker {
 
   // MARK: Heights
 
-  private func line(_ shaped: ShapedLine, isFirst: Bool, _ looks: [TextAttributes]) -> Line {
+  func line(_ shaped: ShapedLine, isFirst: Bool, _ looks: [TextAttributes]) -> Line {
     let used = Set(shaped.runs.map(\.span)).filter { looks.indices.contains($0) }
     let present = used.isEmpty ? [paragraph.emptyLook] : used.sorted().map { looks[$0] }
     let (ascent, height) = extent(of: present)
@@ -153,7 +142,7 @@ struct TextLineBreaker {
       isRightToLeft: isRightToLeft, ascent: ascent, height: height)
   }
 
-  private var emptyLine: Line {
+  var emptyLine: Line {
     line(ShapedLine(range: 0..<0, width: 0, runs: []), isFirst: true, [])
   }
 

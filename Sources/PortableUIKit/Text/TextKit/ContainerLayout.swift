@@ -36,15 +36,25 @@ struct ContainerLayout {
       defaults.truncatesLastLineOnly = true
     }
     let room = container.room
-    layout = AttributedTextLayout(
-      AttributedRuns(text, NSRange(location: start, length: text.length - start)).string, in: room,
-      defaults, shaper: shaper)
+    let string = AttributedRuns(text, NSRange(location: start, length: text.length - start)).string
+    let gaps = TextGaps(room.width.isFinite ? container.exclusionPaths : [])
+    if gaps.isEmpty {
+      layout = AttributedTextLayout(string, in: room, defaults, shaper: shaper)
+    } else {
+      var room = room
+      room.width += 2 * padding
+      layout = AttributedTextLayout(
+        string, in: room, padding: padding, around: gaps, defaults, shaper: shaper)
+    }
     let width = room.width.isFinite ? room.width : layout.size.width
     for (index, line) in layout.lines.enumerated() {
-      let bottom = index + 1 < layout.lines.count ? layout.lines[index + 1].top : line.bottom
+      let next = index + 1 < layout.lines.count ? layout.lines[index + 1].top : line.bottom
+      let bottom = line.room == nil ? next : line.bottom
       let fragment = Fragment(
         index: index, range: line.range.lowerBound + start..<line.range.upperBound + start,
-        rect: CGRect(x: 0, y: line.top, width: width + 2 * padding, height: bottom - line.top),
+        rect: CGRect(
+          x: line.left, y: line.top, width: (line.room ?? width) + 2 * padding,
+          height: bottom - line.top),
         usedRect: CGRect(
           x: line.x, y: line.top, width: line.width + 2 * padding, height: line.height),
         baseline: line.baseline, x: line.x + padding, width: line.width,

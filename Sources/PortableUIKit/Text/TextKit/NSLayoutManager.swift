@@ -13,6 +13,14 @@ open class NSLayoutManager: NSObject {
     didSet { if textStorage !== oldValue { invalidate() } }
   }
   open weak var delegate: (any NSLayoutManagerDelegate)?
+  /// Whether lines have the leading of their fonts; kept, as the fonts here have none.
+  open var usesFontLeading = true
+  /// Whether parts that are not shown may be laid out later; kept, as a text is laid out whole.
+  open var allowsNonContiguousLayout = false
+  open var hasNonContiguousLayout: Bool { false }
+  /// Whether characters without a picture are shown; kept, as they are not.
+  open var showsInvisibleCharacters = false
+  open var showsControlCharacters = false
   open private(set) var textContainers: [NSTextContainer] = []
   /// The values that hold where the attributes say nothing, and the finder of glyphs; a text view sets those of its own.
   var defaults = TextDefaults.stringDrawing
@@ -119,7 +127,7 @@ open class NSLayoutManager: NSObject {
     return made
   }
 
-  private func layout(of container: NSTextContainer) -> ContainerLayout? {
+  func layout(of container: NSTextContainer) -> ContainerLayout? {
     textContainers.firstIndex { $0 === container }.map { settled()[$0] }
   }
 
@@ -282,7 +290,7 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  private func rects(_ wanted: Range<Int>, in layout: ContainerLayout) -> [CGRect] {
+  func rects(_ wanted: Range<Int>, in layout: ContainerLayout) -> [CGRect] {
     layout.fragments.filter { $0.range.overlaps(wanted) }.map { fragment in
       let part = wanted.clamped(to: fragment.range)
       let start = x(of: part.lowerBound, in: fragment)
@@ -294,7 +302,7 @@ open class NSLayoutManager: NSObject {
   }
 
   /// Where the character at an index begins, or where the text of the line ends: the line is measured up to there.
-  private func x(of index: Int, in fragment: ContainerLayout.Fragment) -> CGFloat {
+  func x(of index: Int, in fragment: ContainerLayout.Fragment) -> CGFloat {
     guard let textStorage else { return fragment.x }
     let text = textStorage.string as NSString
     var end = min(max(index, fragment.range.lowerBound), fragment.range.upperBound)

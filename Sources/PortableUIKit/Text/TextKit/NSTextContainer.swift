@@ -2,8 +2,8 @@ import Foundation
 
 /// The room that a layout manager fills with lines.
 ///
-/// Lines are as wide as the room less ``lineFragmentPadding`` at both ends. Paths around which lines would go are not
-/// supported. Belongs to no actor; one thread uses it at a time.
+/// Lines are as wide as the room less ``lineFragmentPadding`` at both ends, and go around ``exclusionPaths``. Belongs to no
+/// actor; one thread uses it at a time.
 open class NSTextContainer: NSObject {
   /// In points; a side of 0 has no limit.
   open var size: CGSize {
@@ -21,6 +21,13 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { geometryDidChange() } }
   }
+  /// Paths that lines go around, in points of the container: a line has parts on both sides of them.
+  ///
+  /// A path keeps all room between its leftmost and its rightmost point in the height of a line. Words go whole where they
+  /// have room. Text without room is left out, without an ellipsis. Lines of a container without a width go around nothing.
+  open var exclusionPaths: [UIBezierPath] = [] {
+    didSet { geometryDidChange() }
+  }
   /// Whether a text view gives the room its own width.
   open var widthTracksTextView = false
   /// Whether a text view gives the room its own height.
@@ -36,7 +43,8 @@ open class NSTextContainer: NSObject {
     self.init(size: .zero)
   }
 
-  open var isSimpleRectangularTextContainer: Bool { true }
+  /// Whether lines go around nothing.
+  open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
   /// Puts another layout manager in the place of the container's, in its text and with all its containers.
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {

@@ -1,0 +1,74 @@
+import Foundation
+
+extension AttributeContainer {
+  /// The attributes of ``AttributeScopes/UIKitAttributes`` that a dictionary has, and its link.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    func number(_ key: NSAttributedString.Key) -> CGFloat? {
+      switch dictionary[key] {
+      case let number as CGFloat: number
+      case let number as Double: CGFloat(number)
+      case let number as Int: CGFloat(number)
+      case let number as NSNumber: CGFloat(number.doubleValue)
+      default: nil
+      }
+    }
+    func lines(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+      dictionary[key] as? NSUnderlineStyle
+        ?? number(key).flatMap { Int(exactly: $0) }.map { NSUnderlineStyle(rawValue: $0) }
+    }
+    self.font = dictionary[.font] as? UIFont
+    self.foregroundColor = dictionary[.foregroundColor] as? UIColor
+    self.backgroundColor = dictionary[.backgroundColor] as? UIColor
+    self.paragraphStyle = dictionary[.paragraphStyle] as? NSParagraphStyle
+    self.kern = number(.kern)
+    self.tracking = number(.tracking)
+    self.baselineOffset = number(.baselineOffset)
+    self.underlineStyle = lines(.underlineStyle)
+    self.underlineColor = dictionary[.underlineColor] as? UIColor
+    self.strikethroughStyle = lines(.strikethroughStyle)
+    self.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
+    self.link = DetectedLink.url(of: dictionary[.link])
+  }
+}
+
+extension AttributedString {
+  /// A text with the attributes of ``AttributeScopes/UIKitAttributes`` and the links that it has.
+  public init(_ string: NSAttributedString) {
+    self.init()
+    var index = 0
+    while index < string.length {
+      var range = NSRange()
+      let attributes = string.attributes(at: index, effectiveRange: &range)
+      let end = min(string.length, max(index + 1, range.location + range.length))
+      let part = (string.string as NSString).substring(
+        with: NSRange(location: index, length: end - index))
+      append(AttributedString(part, attributes: AttributeContainer(attributes)))
+      index = end
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// A text with the attributes of ``AttributeScopes/UIKitAttributes`` and the links that it has.
+  public convenience init(_ string: AttributedString) {
+    var runs = AttributedRuns()
+    for run in string.runs {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      attributes[.font] = run.font
+      attributes[.foregroundColor] = run.foregroundColor
+      attributes[.backgroundColor] = run.backgroundColor
+      attributes[.paragraphStyle] = run.paragraphStyle
+      attributes[.kern] = run.kern
+      attributes[.tracking] = run.tracking
+      attributes[.baselineOffset] = run.baselineOffset
+      attributes[.underlineStyle] = run.underlineStyle
+      attributes[.underlineColor] = run.underlineColor
+      attributes[.strikethroughStyle] = run.strikethroughStyle
+      attributes[.strikethroughColor] = run.strikethroughColor
+      attributes[.link] = run.link
+      runs.append(String(string.characters[run.range]), attributes)
+    }
+    self.init(attributedString: runs.string)
+  }
+}
