@@ -10,6 +10,12 @@ import Foundation
   /// In points.
   public var cornerRadius: CGFloat = 0
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The edges at which the layout margins of the cell come before ``backgroundInsets``.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  /// Makes the colour that is shown of ``backgroundColor``; nil for the colour itself.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// Makes the colour of the outline of ``strokeColor``; nil for the colour itself.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0
   public var strokeOutset: CGFloat = 0
@@ -30,6 +36,19 @@ import Foundation
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
   public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
+
+  /// The colour of the background for the tint of its view: that of the transformer, or the tint where there is
+  /// no colour.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  /// The same for the outline.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
 
   /// A chosen or pressed cell is grey where no colour was asked for.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
@@ -55,11 +74,15 @@ final class BackgroundConfigurationView: UIView {
   required init?(coder: NSCoder) { return nil }
 
   private func show() {
-    ground.backgroundColor = configuration.backgroundColor
+    ground.backgroundColor = configuration.backgroundColor.map {
+      configuration.backgroundColorTransformer?($0) ?? $0
+    }
     ground.layer.cornerRadius = configuration.cornerRadius
     ground.clipsToBounds = configuration.cornerRadius > 0
     ground.layer.borderWidth = configuration.strokeWidth
-    ground.layer.borderColor = configuration.strokeColor?.cgColor
+    ground.layer.borderColor = configuration.strokeColor.map {
+      (configuration.strokeColorTransformer?($0) ?? $0).cgColor
+    }
     for view in ground.subviews where view !== configuration.customView {
       view.removeFromSuperview()
     }
@@ -74,8 +97,15 @@ final class BackgroundConfigurationView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let insets = configuration.backgroundInsets.resolved(
-      for: effectiveUserInterfaceLayoutDirection)
+    var inward = configuration.backgroundInsets
+    let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+    if !edges.isEmpty, let margins = superview?.directionalLayoutMargins {
+      if edges.contains(.top) { inward.top += margins.top }
+      if edges.contains(.leading) { inward.leading += margins.leading }
+      if edges.contains(.bottom) { inward.bottom += margins.bottom }
+      if edges.contains(.trailing) { inward.trailing += margins.trailing }
+    }
+    let insets = inward.resolved(for: effectiveUserInterfaceLayoutDirection)
     ground.frame = bounds.inset(by: insets)
     for view in ground.subviews { view.frame = ground.bounds }
   }
