@@ -120,6 +120,22 @@ import Foundation
     return values.first.map { base + Int($0) }
   }
 
+  /// Whether a class or one above it outside of this package declares a method; false where the program was
+  /// stripped of its symbols.
+  static func declares(_ method: DeclaredMethod, in type: AnyClass) -> Bool {
+    sequence(first: type, next: { _getSuperclass($0) }).contains { type in
+      var path: UnsafePointer<CChar>?
+      guard let base = initialiser_image(pointer(type), &path), let path,
+        let file = file(at: String(cString: path)),
+        let name = file.className(at: UInt64(pointer(type) - base)),
+        !name.hasPrefix("$s13PortableUIKit")
+      else { return false }
+      return file.hasMethod(prefix: name) { symbol in
+        demangled(symbol)?.contains(method.rawValue) ?? false
+      }
+    }
+  }
+
   private static func file(at path: String) -> SymbolFile? {
     // The program itself has a name relative to the folder it was started in, or none at all.
     let isProgram = path.isEmpty || path == CommandLine.arguments.first

@@ -12,6 +12,8 @@ struct SymbolFile {
   private var initialisers: [(name: Int, value: UInt64)] = []
   /// The offsets of the mangled names of classes, by the place of their metadata.
   private var classes: [UInt64: Int] = [:]
+  /// The offsets of the mangled names of methods that tables and collections look for.
+  private var methods: [Int] = []
 
   /// Reads the symbols of the file at `path`; nil where it is no ELF file of 64 bits.
   init?(path: String) {
@@ -21,7 +23,7 @@ struct SymbolFile {
     else { return nil }
     bytes = data
     let found = bytes.withUnsafeBytes { SymbolFile.symbols(in: $0) }
-    (initialisers, classes) = (found.initialisers, found.classes)
+    (initialisers, classes, methods) = (found.initialisers, found.classes, found.methods)
   }
 
   /// The mangled name of the class whose metadata has that place in the file's memory.
@@ -52,11 +54,26 @@ struct SymbolFile {
     }
   }
 
+  /// Whether a method with a demangled name for which `isWanted` holds belongs to the class or an extension of it:
+  /// its mangled name begins with `prefix`, that of the class.
+  func hasMethod(prefix: String, where isWanted: (String) -> Bool) -> Bool {
+    bytes.withUnsafeBytes { file in
+      guard let base = file.baseAddress?.assumingMemoryBound(to: CChar.self) else { return false }
+      return prefix.withCString { start in
+        let length = strlen(start)
+        return methods.contains { name in
+          strncmp(base + name, start, length) == 0 && isWanted(String(cString: base + name))
+        }
+      }
+    }
+  }
+
   private static func symbols(
     in file: UnsafeRawBufferPointer
-  ) -> (initialisers: [(name: Int, value: UInt64)], classes: [UInt64: Int]) {
+  ) -> (initialisers: [(name: Int, value: UInt64)], classes: [UInt64: Int], methods: [Int]) {
     var initialisers: [(name: Int, value: UInt64)] = []
     var classes: [UInt64: Int] = [:]
+    var methods: [Int] = []
     func word<Value: FixedWidthInteger>(_ type: Value.Type, at offset: Int) -> Int? {
       guard offset >= 0, offset <= file.count - MemoryLayout<Value>.size else { return nil }
       return Int(exactly: Value(littleEndian: file.loadUnaligned(fromByteOffset: offset, as: type)))
@@ -64,7 +81,7 @@ struct SymbolFile {
     guard let base = file.baseAddress?.assumingMemoryBound(to: CChar.self),
       let sections = word(UInt64.self, at: 40), let size = word(UInt16.self, at: 58),
       let count = word(UInt16.self, at: 60), size >= 64, sections >= 0
-    else { return ([], [:]) }
+    else { return ([], [:], []) }
     /// Offset, length and linked section of a section of symbols.
     func section(_ index: Int, kinds: Set<Int>) -> (offset: Int, length: Int, link: Int)? {
       let header = sections.addingReportingOverflow(index * size).partialValue
@@ -93,10 +110,13 @@ struct SymbolFile {
         switch (text[length - 2], text[length - 1]) {
         case (0x66, 0x43): initialisers.append((names.offset + name, UInt64(value)))  // fC
         case (0x43, 0x4e): classes[UInt64(value)] = names.offset + name  // CN
+        case (_, 0x46):  // F
+          let isWanted = DeclaredMethod.mangledWords.contains { strstr(text, $0) != nil }
+          if isWanted { methods.append(names.offset + name) }
         default: break
         }
       }
     }
-    return (initialisers, classes)
+    return (initialisers, classes, methods)
   }
 }

@@ -147,6 +147,10 @@ open class UITableView: UIScrollView {
   open var contextMenuInteraction: UIContextMenuInteraction? {
     delegate == nil ? nil : menus.interaction
   }
+  /// Whether moving the focus to a row selects it. There is no focus to move here: the value is kept.
+  open var selectionFollowsFocus = false
+  /// The headers and footers of sections that the delegate knows to be in view.
+  var displayedEdges: [TableEntry: UIView] = [:]
   /// The row under the finger.
   var highlightedPath: IndexPath?
   /// The finger on the button of a row's accessory, and the row's cell.
@@ -201,6 +205,9 @@ open class UITableView: UIScrollView {
   /// Has a row follow whether the table is edited.
   func takeEditing(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    if let delegate {
+      cell.shouldIndentWhileEditing = delegate.tableView(self, shouldIndentWhileEditingRowAt: path)
+    }
     cell.mayBeMoved = dataSource?.tableView(self, canMoveRowAt: path) ?? false
     let mayEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
     cell.editingStyle =
