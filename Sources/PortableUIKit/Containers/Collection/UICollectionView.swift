@@ -5,7 +5,7 @@ import Foundation
 /// With a data source it makes the visible items and lets the others go. Without one it shows its subviews: a
 /// document places its cells as subviews.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// Where lines follow one another (raw values as in UIKit).
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
@@ -326,6 +326,41 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition) }
+
+  // MARK: Dragging and dropping
+
+  /// Provides what is dragged with items.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { takeDragDelegates() }
+  }
+  /// Takes what is dropped on the collection.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { takeDragDelegates() }
+  }
+  /// Whether items can be dragged; true on a pad unless set.
+  open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault {
+    didSet { takeDragDelegates() }
+  }
+  private(set) lazy var dragging = ItemDragging(self)
+  /// Whether an item of the collection is being dragged.
+  open var hasActiveDrag: Bool { dragging.hasActiveDrag }
+  /// Whether a drag is over the collection.
+  open var hasActiveDrop: Bool { dragging.hasActiveDrop }
+  /// Whether places are held for things that are still loading.
+  open var hasUncommittedUpdates: Bool { dragging.placeholderCount > 0 }
+  /// Whether things that are dragged over an item for a while choose it.
+  open var isSpringLoaded = false {
+    didSet { if isSpringLoaded != oldValue { takeSpringLoading() } }
+  }
+  var springLoading: UISpringLoadedInteraction?
+  /// How soon items make room for a drag; they do when it is dropped.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// How soon items make room for a drag (raw values as in UIKit).
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate = 0
+    case fast = 1
+    case slow = 2
+  }
 
   // MARK: Touches
 

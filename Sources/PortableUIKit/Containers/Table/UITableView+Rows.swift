@@ -163,6 +163,7 @@ extension UITableView {
         view.frame = CGRect(
           x: side + swipeOffset(of: extent.entry), y: top + extent.padding,
           width: width - 2 * side, height: extents.extents[index].height - extent.padding)
+        if cellLayoutMarginsFollowReadableWidth { giveReadableMargins(to: view, side: side) }
       }
       index += 1
     }
@@ -201,6 +202,17 @@ extension UITableView {
         delegate.tableView(self, willDisplayFooterView: view, forSection: section)
       case .row, .tableHeader, .tableFooter: break
       }
+    }
+  }
+
+  /// Has the content of a row, header or footer keep the width that is best read.
+  private func giveReadableMargins(to view: UIView, side: CGFloat) {
+    let wide = readableInsets
+    for view in [view, (view as? UITableViewCell)?.contentView].compactMap({ $0 }) {
+      var margins = view.layoutMargins
+      margins.left = max(0, wide.left - side)
+      margins.right = max(0, wide.right - side)
+      if view.layoutMargins != margins { view.layoutMargins = margins }
     }
   }
 
