@@ -160,6 +160,30 @@ import Testing
     #expect(view.numberOfItems(inSection: 0) == 1)
   }
 
+  @Test("The snapshot of a diffable data source follows, and its handlers hear of it")
+  func diffable() {
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+      view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "number", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b", "c", "d"])
+    source.apply(snapshot)
+    view.delegate = nil
+    window.performTurn()
+    #expect(!view.beginInteractiveMovementForItem(at: path(0)))
+    var told: [[String]] = []
+    source.reorderingHandlers.canReorderItem = { $0 != "c" }
+    source.reorderingHandlers.didReorder = { told.append($0.finalSnapshot.itemIdentifiers) }
+    #expect(!view.beginInteractiveMovementForItem(at: path(2)))
+    #expect(view.beginInteractiveMovementForItem(at: path(0)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 75, y: 85))
+    view.endInteractiveMovement()
+    #expect(told == [["b", "c", "d", "a"]])
+    #expect(source.snapshot().itemIdentifiers == ["b", "c", "d", "a"])
+    #expect(source.indexPath(for: "a") == path(3))
+  }
+
   private final class Controller: UICollectionViewController {
     var items = [0, 1, 2]
     override func collectionView(
