@@ -107,6 +107,18 @@ import Testing
 @MainActor final class BadgeView: UIView {
   var count = 0
   var fill: UIColor?
+  /// The view in whose place this one stands.
+  var original: BadgeView?
+
+  /// Another view, of the same frame.
+  override func awakeAfter(using coder: NSCoder) -> Any? {
+    let other = BadgeView(frame: frame)
+    other.translatesAutoresizingMaskIntoConstraints = translatesAutoresizingMaskIntoConstraints
+    other.original = self
+    return other
+  }
+
+  override init(frame: CGRect) { super.init(frame: frame) }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -36,6 +36,9 @@ import Testing
       profile.loadViewIfNeeded()
       #expect(profile.greetingLabel.text == "Welcome")
       #expect(profile.badge.count == 7)
+      // The view that `awakeAfter(using:)` answers has taken the place of the decoded one.
+      #expect(profile.badge.original != nil && profile.badge.superview === profile.view)
+      #expect(profile.badge.original?.superview == nil)
       #expect(profile.badge.fill?.components.red == 1)
       #expect(profile.badgeHeight?.constant == 40)
       #expect(profile.parts.map { $0.accessibilityIdentifier } == ["more", "greeting"])

@@ -53,9 +53,16 @@ import PortableUIKit
       return nil
     }
     let coder = InterfaceCoder(description) { [unowned self] in decode($0, index) }
-    if let view = type.init(coder: coder) { return view }
+    if let view = type.init(coder: coder) { return replacement(of: view, coder, index) }
     note(.unsuitableClass(name, expected: "one whose init(coder:) succeeds"), description)
     return nil
+  }
+
+  /// The view that a view of a custom class wants in its place, or itself.
+  private func replacement(of view: UIView, _ coder: NSCoder, _ index: Int) -> UIView {
+    guard let other = view.awakeAfter(using: coder) as? UIView, other !== view else { return view }
+    made[index] = other
+    return other
   }
 
   /// Gives a collection the layout that the document describes, of the custom class it names.

@@ -27,8 +27,13 @@ import PortableUIKit
 
   /// Tells all objects but the owner, who was there before, that they are complete.
   func awaken(_ table: ObjectTable, except owner: AnyObject?) {
-    for case let responder as UIResponder in table.entries.map(\.object) where responder !== owner {
-      responder.awakeFromNib()
+    for object in table.entries.map(\.object) where object !== owner {
+      switch object {
+      case let responder as UIResponder: responder.awakeFromNib()
+      case let constraint as NSLayoutConstraint: constraint.awakeFromNib()
+      case let item as UIBarItem: item.awakeFromNib()
+      default: break
+      }
     }
   }
 

@@ -37,6 +37,7 @@ extension UIApplication {
     takeServicesBack()
     givenServices = LinkedServices.provide()
     isTerminated = false
+    backgroundTasks.appWillEnterForeground()
     keptDelegate = delegate
     applicationState = .inactive
     let manifest =
@@ -54,7 +55,10 @@ extension UIApplication {
       delegate?.window?.makeKeyAndVisible()
     }
     if let delegate {
-      connect(role: .windowApplication, manifest, delegate, url: launchOptions?[.url] as? URL)
+      connect(role: .windowApplication, manifest, delegate, launchOptions ?? [:])
+      if sessions.isEmpty, let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem {
+        performShortcut(item)
+      }
     }
     becomeActive()
   }
@@ -63,7 +67,7 @@ extension UIApplication {
 
   private func connect(
     role: UISceneSession.Role, _ manifest: AppManifest, _ delegate: any UIApplicationDelegate,
-    url: URL?
+    _ launchOptions: [LaunchOptionsKey: Any]
   ) {
     let planned = UISceneConfiguration(name: manifest.scene?.name, sessionRole: role)
     if let name = manifest.scene?.delegateClassName {
@@ -80,7 +84,11 @@ extension UIApplication {
     sessionCount += 1
     let session = UISceneSession(role: role, number: sessionCount, configuration: planned)
     let options = UIScene.ConnectionOptions()
-    if let url { options.urlContexts = [UIOpenURLContext(url)] }
+    if let url = launchOptions[.url] as? URL { options.urlContexts = [UIOpenURLContext(url)] }
+    options.shortcutItem = launchOptions[.shortcutItem] as? UIApplicationShortcutItem
+    let activities = launchOptions[.userActivityDictionary] as? [AnyHashable: Any]
+    options.userActivities = Set((activities ?? [:]).values.compactMap { $0 as? NSUserActivity })
+    options.handoffUserActivityType = options.userActivities.first?.activityType
     let configuration = delegate.application(
       self, configurationForConnecting: session, options: options)
     session.configuration = configuration
@@ -138,6 +146,7 @@ extension UIApplication {
     guard applicationState != .background else { return }
     if applicationState == .active { resignActive() }
     applicationState = .background
+    backgroundTasks.appDidEnterBackground()
     if sessions.isEmpty { keptDelegate?.applicationDidEnterBackground(self) }
     for scene in sessions.compactMap(\.scene) { scene.enterBackground() }
     post(UIApplication.didEnterBackgroundNotification)
@@ -146,6 +155,7 @@ extension UIApplication {
   /// Brings the app to the front again.
   public func enterForeground() {
     guard applicationState == .background else { return }
+    backgroundTasks.appWillEnterForeground()
     if sessions.isEmpty { keptDelegate?.applicationWillEnterForeground(self) }
     post(UIApplication.willEnterForegroundNotification)
     applicationState = .inactive
@@ -166,6 +176,7 @@ extension UIApplication {
     endSessions()
     keptDelegate?.applicationWillTerminate(self)
     post(UIApplication.willTerminateNotification)
+    backgroundTasks.expire()
     takeServicesBack()
     isTerminated = true
   }

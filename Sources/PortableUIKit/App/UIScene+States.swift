@@ -35,6 +35,7 @@ extension UIScene {
   func enterBackground() {
     activationState = .background
     delegate?.sceneDidEnterBackground(self)
+    session?.stateRestorationActivity = delegate?.stateRestorationActivity(for: self)
     UIApplication.shared.post(UIScene.didEnterBackgroundNotification, self)
   }
 

@@ -23,6 +23,8 @@ open class UISceneSession: NSObject {
   /// The scene while it is connected.
   open internal(set) var scene: UIScene?
   open var userInfo: [String: Any]?
+  /// What brings the scene back to where it was: the answer of its delegate when it went to the background.
+  open var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, number: Int, configuration: UISceneConfiguration) {
     self.role = role
@@ -58,6 +60,10 @@ extension UIScene {
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
     open internal(set) var sourceApplication: String?
     open internal(set) var handoffUserActivityType: String?
+    /// The quick way into the app that was chosen.
+    open internal(set) var shortcutItem: UIApplicationShortcutItem?
+    /// What the user did elsewhere and wants to go on with.
+    open internal(set) var userActivities: Set<NSUserActivity> = []
   }
 }
 
@@ -65,9 +71,12 @@ extension UIScene {
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   public let url: URL
+  /// The facts about the app that has the address opened.
+  public let options: UIScene.OpenURLOptions
 
   init(_ url: URL) {
     self.url = url
+    options = UIScene.OpenURLOptions()
     super.init()
   }
 }

@@ -49,6 +49,9 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
     engineConstraint?.forget(self)
   }
 
+  /// Told after the constraint was made from a document and connected.
+  open func awakeFromNib() {}
+
   // MARK: Making a constraint
 
   /// Creates a constraint between nothing, which can never be activated.

@@ -304,6 +304,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeCons
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Whether the pointer is to be kept from the controller. There is no pointer to keep here: the wish is not asked for.
+  open var prefersPointerLocked: Bool { false }
+  /// The child whose wish counts instead.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+  /// The request that the controller answers as an extension; nil outside of one.
+  open private(set) var extensionContext: NSExtensionContext?
+  /// Told that the controller is to answer a request.
+  open func beginRequest(with context: NSExtensionContext) { extensionContext = context }
   /// Turns the interface, where the device is held in an orientation that the controllers support now, or
   /// where they do not support the present one any more.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {

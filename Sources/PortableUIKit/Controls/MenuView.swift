@@ -30,6 +30,7 @@ final class MenuView: UIView {
   @discardableResult
   static func open(
     _ menu: UIMenu, from anchor: UIView, rect: CGRect, source: NSObject,
+    order: UIContextMenuConfiguration.ElementOrder = .automatic,
     choose: @escaping (UIAction) -> Void
   ) -> MenuView? {
     guard let window = anchor.window else { return nil }
@@ -37,7 +38,9 @@ final class MenuView: UIView {
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(view)
-    view.place(at: anchor.convert(rect, to: nil), in: window)
+    let place = anchor.convert(rect, to: nil)
+    view.place(at: place, in: window)
+    if order == .priority, view.panel.frame.midY < place.minY { view.turnOver() }
     return view
   }
 
@@ -128,6 +131,13 @@ final class MenuView: UIView {
     frame.origin.y = max(room.minY, min(frame.minY, room.maxY - frame.height))
     panel.frame = frame
     list.frame = panel.bounds
+  }
+
+  /// Has the first entry stand at the bottom.
+  private func turnOver() {
+    let rows = list.arrangedSubviews
+    for row in rows { list.removeArrangedSubview(row) }
+    for row in rows.reversed() { list.addArrangedSubview(row) }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { close() }

@@ -5,7 +5,7 @@ import Foundation
 /// A touch on a control is tracked until it is lifted: its phases become ``Event``s, which do the
 /// actions that were added for them.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The state of a control; several at once.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -19,6 +19,10 @@ open class UIControl: UIView {
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
     public static let focused = State(rawValue: 8)
+    /// The bits that apps may give a meaning of their own.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// The bits that belong to the system.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// Where content stands across a control.
@@ -178,6 +182,67 @@ open class UIControl: UIView {
     isTouchInside = false
     isHighlighted = false
   }
+
+  // MARK: Context menus
+
+  /// Opens the menu of the control; there is one while ``isContextMenuInteractionEnabled`` is on.
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+  /// Whether a long press opens the menu that ``contextMenuInteraction(_:configurationForMenuAtLocation:)``
+  /// answers.
+  open var isContextMenuInteractionEnabled = false {
+    didSet { if isContextMenuInteractionEnabled != oldValue { takeContextMenu() } }
+  }
+
+  private func takeContextMenu() {
+    if isContextMenuInteractionEnabled {
+      let interaction = UIContextMenuInteraction(delegate: self)
+      contextMenuInteraction = interaction
+      addInteraction(interaction)
+    } else {
+      contextMenuInteraction.map(removeInteraction)
+      contextMenuInteraction = nil
+    }
+  }
+
+  /// The menu for a place in points of the control; nil, the default, for none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    contextMenuInteraction(
+      interaction, previewForHighlightingMenuWithConfiguration: configuration)
+  }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+  }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   /// Whether a gesture may begin in touches on the control. Standard controls keep those that would
   /// take their own action away from recognisers of superviews.

@@ -32,7 +32,20 @@ open class UIMenu: UIMenuElement {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
+  /// How much the entries show (raw values as in UIKit).
+  public enum ElementSize: Int, Sendable {
+    /// Images without titles, side by side.
+    case small = 0
+    /// Images over titles, side by side.
+    case medium = 1
+    /// Rows.
+    case large = 2
+    case automatic = -1
+  }
+
   public let identifier: Identifier
+  /// How much the entries show. Menus show rows here, whatever is asked for.
+  open var preferredElementSize = ElementSize.automatic
   public let options: Options
   open private(set) var children: [UIMenuElement]
 
@@ -46,11 +59,23 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// A menu whose entries have a size.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [], preferredElementSize: ElementSize,
+    children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: children)
+    self.preferredElementSize = preferredElementSize
+  }
+
   /// The same menu with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      children: newChildren)
+      preferredElementSize: preferredElementSize, children: newChildren)
   }
 
   /// The entries as they are shown: those of menus in line between the others.

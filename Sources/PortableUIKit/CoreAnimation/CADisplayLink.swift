@@ -20,6 +20,14 @@ public import Foundation
   public var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { schedule() } }
   }
+  /// The wanted numbers of calls a second; the preferred one counts, or else the greatest, as far as it divides the
+  /// screen's frames.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      let wanted = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
+      preferredFramesPerSecond = wanted.isFinite ? Int(max(0, min(wanted, 1000))) : 0
+    }
+  }
   private let clock: any FrameClock
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var isAdded = false

@@ -230,6 +230,8 @@ extension UIView {
     case .moved, .stationary: touchesMoved(touches, with: event)
     case .ended: touchesEnded(touches, with: event)
     case .cancelled: touchesCancelled(touches, with: event)
+    // A pointer that only hovers reaches recognisers alone.
+    case .regionEntered, .regionMoved, .regionExited: break
     }
   }
 

@@ -9,6 +9,9 @@ open class UIEvent: NSObject {
     case motion = 1
     case remoteControl = 2
     case presses = 3
+    case scroll = 10
+    case hover = 11
+    case transform = 14
   }
 
   /// More about an event (raw values as in UIKit).
@@ -58,6 +61,15 @@ open class UIEvent: NSObject {
       orderedTouches.filter { touch in
         touch.gestureRecognizers?.contains { $0 === gesture } ?? false
       })
+  }
+
+  /// What happened to a touch since the event before: the touch itself, as no event is left out here.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    orderedTouches.contains { $0 === touch } ? [touch] : nil
+  }
+  /// Where a touch is going to be; nothing is foretold here.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    orderedTouches.contains { $0 === touch } ? [] : nil
   }
 
   private func some(_ touches: [UITouch]) -> Set<UITouch>? {

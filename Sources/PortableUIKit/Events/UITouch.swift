@@ -15,7 +15,27 @@ open class UITouch: NSObject {
     case ended = 3
     /// Taken back: another receiver has a use for the touch, or its view has gone.
     case cancelled = 4
+    /// A pointer has come into the region of a view, moves in it, and has left it.
+    case regionEntered = 5
+    case regionMoved = 6
+    case regionExited = 7
   }
+
+  /// How hard the screen is pressed, where 1 is usual; 0, as no simulated finger presses.
+  open var force: CGFloat { 0 }
+  /// The greatest ``force``; 0 where the screen does not feel it.
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// The radius of the finger's trace and how exact that is, in points.
+  open var majorRadius: CGFloat { 20 }
+  open var majorRadiusTolerance: CGFloat { 0 }
+  /// The angle of a pencil with the screen, in radians: upright.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// The direction in which a pencil leans, in radians.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  /// Where the touch is, as exactly as it is known: nothing is rounded here.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// The kind of pointer that touches the screen (raw values as in UIKit).
   public enum TouchType: Int, Sendable {

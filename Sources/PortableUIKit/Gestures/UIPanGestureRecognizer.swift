@@ -8,6 +8,8 @@ import Foundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
+  /// The devices whose scrolling is taken for the gesture. Only fingers are simulated here: the value is kept.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// How far the fingers have to go in points before the gesture begins.
   static let slop: CGFloat = 10

@@ -10,6 +10,8 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
   private let configuration: (CGPoint) -> UIContextMenuConfiguration?
   private let willDisplay: (UIContextMenuConfiguration, Companion) -> Void
   private let willEnd: (UIContextMenuConfiguration, Companion) -> Void
+  /// The view that stands for the things while the menu opens, or closes.
+  private let preview: (UIContextMenuConfiguration, Bool) -> UITargetedPreview?
   private var prepared: UIContextMenuConfiguration?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
 
@@ -17,11 +19,13 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
   init(
     configuration: @escaping (CGPoint) -> UIContextMenuConfiguration?,
     willDisplay: @escaping (UIContextMenuConfiguration, Companion) -> Void,
-    willEnd: @escaping (UIContextMenuConfiguration, Companion) -> Void
+    willEnd: @escaping (UIContextMenuConfiguration, Companion) -> Void,
+    preview: @escaping (UIContextMenuConfiguration, Bool) -> UITargetedPreview?
   ) {
     self.configuration = configuration
     self.willDisplay = willDisplay
     self.willEnd = willEnd
+    self.preview = preview
     super.init()
   }
 
@@ -48,4 +52,14 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: Companion
   ) { willEnd(configuration, animator) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { preview(configuration, true) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { preview(configuration, false) }
 }

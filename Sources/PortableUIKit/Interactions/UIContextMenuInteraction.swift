@@ -58,7 +58,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     guard
       let configuration = delegate?.contextMenuInteraction(
         self, configurationForMenuAtLocation: lastLocation),
-      let menu = configuration.actionProvider?([]), !menu.shownElements.isEmpty
+      let menu = configuration.actionProvider?([]),
+      !menu.shownElements.isEmpty
     else { return }
     open(menu, configuration, in: view, isNew: true)
   }
@@ -68,11 +69,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   ) {
     let companion = ContextMenuCompanion()
     if isNew {
+      _ = delegate?.contextMenuInteraction(
+        self, configuration: configuration,
+        highlightPreviewForItemWithIdentifier: configuration.identifier)
       delegate?.contextMenuInteraction(
         self, willDisplayMenuFor: configuration, animator: companion)
     }
     let panel = MenuView.open(
-      menu, from: view, rect: CGRect(origin: lastLocation, size: .zero), source: self
+      menu, from: view, rect: CGRect(origin: lastLocation, size: .zero), source: self,
+      order: configuration.preferredMenuElementOrder
     ) { [weak self] action in
       guard let self else { return }
       action.performWithSender(self, target: nil)
@@ -86,6 +91,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private func didClose(_ configuration: UIContextMenuConfiguration) {
     shown = nil
     let companion = ContextMenuCompanion()
+    _ = delegate?.contextMenuInteraction(
+      self, configuration: configuration,
+      dismissalPreviewForItemWithIdentifier: configuration.identifier)
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: companion)
     companion.run()
   }

@@ -327,6 +327,18 @@ open class CALayer: NSObject, KeyPathObserver {
       if let owner { owner.isOpaque = newValue } else { set(\.isOpaque, newValue, "isOpaque") }
     }
   }
+  /// Moves the choice of the size from which contents are made smaller. Kept, as contents have one size here.
+  open var minificationFilterBias: Float = 0
+  /// Whether the layer and its sublayers fade as one picture; they always do here.
+  open var allowsGroupOpacity = true
+  /// How the layer mixes with those behind. Kept: layers are laid over each other.
+  open var compositingFilter: Any?
+  /// Filters of the content and of what is behind the layer. Kept, as there are no filters.
+  open var filters: [Any]?
+  open var backgroundFilters: [Any]?
+  /// The size that the content wants, in points; that of the bounds unless a subclass says otherwise.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
   open var minificationFilter: CALayerContentsFilter {
     get { own.minificationFilter }
     set { set(\.minificationFilter, newValue, "minificationFilter") }

@@ -87,6 +87,53 @@ open class UIPasteboard: NSObject {
     NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
   }
 
+  /// The items as providers, each with the forms that it has.
+  open var itemProviders: [NSItemProvider] {
+    get {
+      items.map { item in
+        let provider = NSItemProvider()
+        for (type, value) in item.sorted(by: { $0.key < $1.key }) {
+          switch value {
+          case let text as String:
+            provider.registerObject(NSString(string: text), visibility: .all)
+          case let url as URL:
+            NSURL(string: url.absoluteString).map { provider.registerObject($0, visibility: .all) }
+          case let image as UIImage: provider.registerObject(image, visibility: .all)
+          case let color as UIColor: provider.registerObject(color, visibility: .all)
+          case let data as Data:
+            provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {
+              $0(data, nil)
+              return nil
+            }
+          default: break
+          }
+        }
+        return provider
+      }
+    }
+    set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+  }
+
+  /// Replaces all items by the objects of providers, as they come.
+  open func setItemProviders(
+    _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?
+  ) {
+    setItems([])
+    for provider in itemProviders {
+      for type in provider.registeredTypeIdentifiers.prefix(1) {
+        provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+          guard let data else { return }
+          DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+              let isText = TypeIdentifier.conforms(type, to: "public.plain-text")
+              self?.addItems([[type: isText ? String(decoding: data, as: UTF8.self) : data]])
+            }
+          }
+        }
+      }
+    }
+  }
+
   // MARK: Types
 
   /// The types of the first item, in alphabetical order.

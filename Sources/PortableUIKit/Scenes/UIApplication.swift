@@ -23,6 +23,11 @@ open class UIApplication: UIResponder {
   open var openSessions: Set<UISceneSession> { Set(sessions) }
   open var supportsMultipleScenes: Bool { UIScreen.main.environment.idiom == .pad }
   open var isIdleTimerDisabled = false
+  /// The quick ways into the app that it offers at present.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  let backgroundTasks = BackgroundTasks()
+  /// Whether shaking the device offers to undo; kept, as nothing is shaken here.
+  open var applicationSupportsShakeToEdit = true
   open var applicationIconBadgeNumber = 0
   /// Opens addresses that the app hands to the system; answers whether it did.
   public var urlOpener: ((URL) -> Bool)?

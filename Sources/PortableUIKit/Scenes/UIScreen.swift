@@ -98,6 +98,9 @@ open class UIScreen: NSObject {
   /// The scene of windows that were made for the screen rather than for a scene.
   func defaultScene() -> UIWindowScene { scenes.first ?? UIWindowScene(screen: self) }
 
+  /// How many frames a second the screen shows at most: those of ``CADisplayLink``.
+  open var maximumFramesPerSecond: Int { 60 }
+
   // MARK: State
 
   public var orientation: DeviceOrientation { configuration.orientation.coarse }

@@ -9,6 +9,8 @@ open class UIWindowScene: UIScene {
   private weak var key: UIWindow?
   /// The part of the screen the scene has.
   public internal(set) var pane = ScenePane.full
+  /// Asks the app for the whole of its content when a picture of the screen is taken.
+  public private(set) lazy var screenshotService: UIScreenshotService? = UIScreenshotService(self)
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
 
   struct WeakWindow {
@@ -116,6 +118,9 @@ open class UIWindowScene: UIScene {
   private func turnInterface(to orientation: UIInterfaceOrientation) {
     guard orientation != interfaceOrientation else { return }
     let turn = orientation.angle - interfaceOrientation.angle
+    let (app, old) = (UIApplication.shared, interfaceOrientation)
+    app.postStatusBar(UIApplication.willChangeStatusBarOrientationNotification, orientation)
+    defer { app.postStatusBar(UIApplication.didChangeStatusBarOrientationNotification, old) }
     SceneTransition.run(
       on: screen, targetTransform: CGAffineTransform(rotationAngle: CGFloat(turn))
     ) { [screen] in screen.interfaceOrientation = orientation }

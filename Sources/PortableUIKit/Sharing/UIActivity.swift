@@ -33,6 +33,12 @@ open class UIActivity: NSObject {
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
     public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+    public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
+    public static let collaborationInviteWithLink = ActivityType(
+      "com.apple.UIKit.activity.CollaborationInviteWithLink")
+    public static let collaborationCopyLink = ActivityType(
+      "com.apple.UIKit.activity.CollaborationCopyLink")
+    public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
   }
 
   /// Told that the activity is at its end.

@@ -2,7 +2,9 @@ import Foundation
 
 /// An object that can respond to events; the chain of `next` leads from a view to its window.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, KeyPathObserver {
+open class UIResponder: NSObject, KeyPathObserver, UIUserActivityRestoring,
+  UIPasteConfigurationSupporting
+{
   /// Values that client code associates with this object, by key.
   var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// The observers of the callbacks this object receives.
@@ -16,6 +18,41 @@ open class UIResponder: NSObject, KeyPathObserver {
   open func awakeFromNib() {}
   /// Told by Interface Builder alone, which draws the object on its canvas.
   open func prepareForInterfaceBuilder() {}
+
+  /// Another object in the place of this one, which was made from a document; the object itself unless overridden. A
+  /// view of a custom class is asked, once it has its subviews.
+  open func awakeAfter(using coder: NSCoder) -> Any? { self }
+
+  // MARK: Pasting
+
+  /// The kinds of things that the object takes from the pasteboard; nil for none.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { associatedValues[UIResponder.pasteConfigurationKey] as? UIPasteConfiguration }
+    set { associatedValues[UIResponder.pasteConfigurationKey] = newValue }
+  }
+  private static let pasteConfigurationKey = UnsafeRawPointer(
+    UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  /// Takes things; does nothing unless overridden.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Whether the object takes things: whether ``pasteConfiguration`` names the kind of each, unless overridden.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    guard let pasteConfiguration, !itemProviders.isEmpty else { return false }
+    return itemProviders.allSatisfy { pasteConfiguration.accepts($0) }
+  }
+
+  // MARK: Activities
+
+  /// What the user is doing with this object.
+  open var userActivity: NSUserActivity? {
+    get { associatedValues[UIResponder.userActivityKey] as? NSUserActivity }
+    set { associatedValues[UIResponder.userActivityKey] = newValue }
+  }
+  private static let userActivityKey = UnsafeRawPointer(
+    UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  /// Brings an activity up to date with what the object shows.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Brings back what the user was doing.
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
   /// The next responder in the chain, nil at its end.
   open var next: UIResponder? { nil }

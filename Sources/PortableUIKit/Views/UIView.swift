@@ -71,7 +71,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
 
   /// Told before the bounds have another origin or another size.
   func boundsWillChange(to newBounds: CGRect) {}
-  func boundsSizeDidChange() { takeNewSize() }
+  func boundsSizeDidChange() {
+    takeNewSize()
+    applyCornersIfAsked()
+  }
 
   open var center: CGPoint {
     get { viewState.center }

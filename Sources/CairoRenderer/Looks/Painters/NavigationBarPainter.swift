@@ -23,6 +23,9 @@ struct NavigationBarPainter: ContentPainter {
       let side = max(ends.left, ends.right)
       let room = line.insetBy(dx: min(side, line.width / 2), dy: 0)
       let needed = width(of: title, font: style.font)
+      if let subtitle = item.subtitle, !subtitle.isEmpty {
+        return paint(title, subtitle, in: room, style, bar)
+      }
       guard needed > room.width else { return paint(title, in: room, style) }
       return paint(
         title,
@@ -33,9 +36,20 @@ struct NavigationBarPainter: ContentPainter {
     let style = titleStyle(
       bar.shownLargeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold), in: bar)
     paint(
-      title,
+      item.largeTitle ?? title,
       in: CGRect(x: line.minX, y: bar.largeTitleBottom - 49, width: line.width, height: 41), style,
       rightToLeft: isRightToLeft(bar))
+  }
+
+  /// Draws a title with a line of small text below it.
+  private func paint(
+    _ title: String, _ subtitle: String, in room: CGRect, _ style: TextStyle, _ bar: UINavigationBar
+  ) {
+    var small = TextStyle(font: .systemFont(ofSize: 12), color: color(.secondaryLabel, in: bar))
+    small.alignment = .center
+    paint(title, in: CGRect(x: room.minX, y: room.midY - 19, width: room.width, height: 22), style)
+    paint(
+      subtitle, in: CGRect(x: room.minX, y: room.midY + 3, width: room.width, height: 15), small)
   }
 
   /// The looks of a title: by its attributes, else those of the class.

@@ -6,8 +6,8 @@ struct TabBarPainter: ContentPainter {
   let look: LookCanvas
 
   func paint(_ bar: UITabBar) {
-    look.paintGround(of: bar, bar.shownBarTintColor)
-    look.paintEdge(of: bar, atTop: true)
+    if bar.showsGround { look.paintGround(of: bar, bar.shownBarTintColor) }
+    if bar.showsEdge { look.paintEdge(of: bar, atTop: true) }
     guard let items = bar.items, !items.isEmpty else { return }
     let width = bar.bounds.width / Double(items.count)
     for (index, item) in items.enumerated() {
@@ -19,6 +19,7 @@ struct TabBarPainter: ContentPainter {
         ? tint(of: bar) : color(bar.unselectedItemTintColor ?? .systemGray, in: bar)
       if let image = item.image {
         let box = CGRect(x: cell.midX - 14, y: cell.minY + 5, width: 28, height: 26)
+          .inset(by: item.imageInsets)
         let factor = min(
           1, box.width / max(1, image.size.width), box.height / max(1, image.size.height))
         let size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
@@ -32,8 +33,11 @@ struct TabBarPainter: ContentPainter {
       style.alignment = .center
       paint(
         item.title ?? "",
-        in: CGRect(x: cell.minX + 2, y: cell.minY + 33, width: width - 4, height: 13), style)
-      if let badge = item.badgeValue { paintBadge(badge, at: cell, bar) }
+        in: CGRect(x: cell.minX + 2, y: cell.minY + 33, width: width - 4, height: 13)
+          .offsetBy(
+            dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical),
+        style)
+      if let badge = item.badgeValue { paintBadge(badge, of: item, at: cell, bar) }
     }
   }
 
@@ -47,12 +51,16 @@ struct TabBarPainter: ContentPainter {
     }
   }
 
-  private func paintBadge(_ text: String, at cell: CGRect, _ bar: UIView) {
-    let font = UIFont.systemFont(ofSize: 13)
+  private func paintBadge(
+    _ text: String, of item: UITabBarItem, at cell: CGRect, _ bar: UIView
+  ) {
+    let attributes = item.badgeTextAttributes(for: .normal)
+    let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 13)
     let width = max(18, width(of: text, font: font) + 10)
     let box = CGRect(x: cell.midX + 4, y: cell.minY + 2, width: width, height: 18)
-    context.fillRounded(box, radius: 9, color(.systemRed, in: bar))
-    var style = TextStyle(font: font, color: PaintColor(white: 1))
+    context.fillRounded(box, radius: 9, color(item.badgeColor ?? .systemRed, in: bar))
+    let ink = (attributes?[.foregroundColor] as? UIColor).map { color($0, in: bar) }
+    var style = TextStyle(font: font, color: ink ?? PaintColor(white: 1))
     style.alignment = .center
     paint(text, in: box, style)
   }

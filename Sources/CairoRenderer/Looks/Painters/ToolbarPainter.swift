@@ -6,8 +6,8 @@ struct ToolbarPainter: ContentPainter {
   let look: LookCanvas
 
   func paint(_ bar: UIToolbar) {
-    look.paintGround(of: bar, bar.shownBarTintColor)
-    look.paintEdge(of: bar, atTop: true)
+    if bar.showsGround { look.paintGround(of: bar, bar.shownBarTintColor) }
+    if bar.showsEdge { look.paintEdge(of: bar, atTop: true) }
     paintItems(of: bar)
   }
 

@@ -22,6 +22,8 @@ struct FlowArrangement {
   private var length: CGFloat = 0
   private(set) var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private(set) var supplementaries: [UICollectionViewLayoutAttributes] = []
+  /// Where each section begins and ends along, with its header and footer.
+  private var extents: [Int: ClosedRange<CGFloat>] = [:]
   /// Everything from the start on.
   private var all: [UICollectionViewLayoutAttributes] = []
 
@@ -38,7 +40,33 @@ struct FlowArrangement {
     }
   }
 
+  /// A header or footer that stays within `bounds` as long as its section reaches into them.
+  @MainActor func pinned(
+    _ attributes: UICollectionViewLayoutAttributes, isHeader: Bool, in bounds: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    guard let extent = extents[attributes.indexPath.section],
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    var frame = attributes.frame
+    let (start, end, size) =
+      isVertical
+      ? (bounds.minY, bounds.maxY, frame.height) : (bounds.minX, bounds.maxX, frame.width)
+    var origin = isVertical ? frame.minY : frame.minX
+    if isHeader {
+      origin = max(origin, min(start, extent.upperBound - size))
+    } else {
+      origin = min(origin, max(end - size, extent.lowerBound))
+    }
+    if isVertical { frame.origin.y = origin } else { frame.origin.x = origin }
+    copy.frame = frame
+    // Over the items, which scroll below it.
+    copy.zIndex = 10
+    return copy
+  }
+
   mutating func append(_ section: Section) {
+    let start = length
+    defer { extents[section.index] = start...max(start, length) }
     appendEdge(section.header, UICollectionView.elementKindSectionHeader, section.index)
     let inset = section.inset
     let before = isVertical ? inset.left : inset.top

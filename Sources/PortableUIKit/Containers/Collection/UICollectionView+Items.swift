@@ -22,13 +22,16 @@ extension UICollectionView {
 
   func layoutDidChange(from old: UICollectionViewLayout) {
     guard old !== collectionViewLayout else { return }
+    old.prepareForTransition(to: collectionViewLayout)
+    collectionViewLayout.prepareForTransition(from: old)
+    changedLayouts = [old, collectionViewLayout]
     // Decorations are their layout's own.
     for (element, view) in shownViews {
       guard case .decoration = element else { continue }
       shownViews[element] = nil
       view.removeFromSuperview()
     }
-    old.collectionView = nil
+    if !keepsOldLayout { old.collectionView = nil }
     adopt(collectionViewLayout)
   }
 
@@ -65,7 +68,8 @@ extension UICollectionView {
       let elements = layout.layoutAttributesForElements(in: mirrored(pages)) ?? []
       askedElements = isMirrored ? elements.map(mirrored) : elements
     }
-    return askedElements.filter { $0.frame.isEmpty || $0.frame.overlaps(bounds) }
+    return following(
+      askedElements.filter { $0.frame.isEmpty || $0.frame.overlaps(bounds) })
   }
 
   // MARK: Mirrored layouts
@@ -73,13 +77,17 @@ extension UICollectionView {
   /// Whether the layout's left is the collection's right.
   private var isMirrored: Bool {
     collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
   }
 
   private func mirrored(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     return CGRect(
       x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  func mirrored(_ point: CGPoint) -> CGPoint {
+    isMirrored ? CGPoint(x: contentSize.width - point.x, y: point.y) : point
   }
 
   /// Attributes for where the collection shows an element that has `attributes` in the layout.
@@ -120,6 +128,7 @@ extension UICollectionView {
       place(view, attributes)
     }
     stack(elements)
+    endChangeOfLayouts()
     for (element, view) in shownViews where !visible.contains(element) {
       shownViews[element] = nil
       dismiss(view, element)
@@ -202,7 +211,7 @@ extension UICollectionView {
     if let view = shownViews[element] { return view }
     let view: UICollectionReusableView
     switch element {
-    case .item(let path): view = source.collectionView(self, cellForItemAt: path)
+    case .item(let path): view = source.collectionView(self, cellForItemAt: dataPath(path))
     case .supplementary(let kind, let path):
       view = source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     case .decoration(let kind, _):
@@ -213,8 +222,12 @@ extension UICollectionView {
     if case .item(let path) = element, let cell = view as? UICollectionViewCell {
       cell.isSelected = selectedPaths.contains(path)
       cell.isHighlighted = path == highlightedPath
-      cell.isInEditing = isEditing
+      cell.isInEditing = isEdited(path)
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+    if case .supplementary(let kind, let path) = element {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     }
     addSubview(view)
     return view
@@ -232,7 +245,9 @@ extension UICollectionView {
         delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
       }
       if let identifier = view.reuseIdentifier { reuse.put(view, reuseKey(nil, identifier)) }
-    case .supplementary(let kind, _):
+    case .supplementary(let kind, let path):
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
       if let identifier = view.reuseIdentifier { reuse.put(view, reuseKey(kind, identifier)) }
     case .decoration(let kind, _):
       collectionViewLayout.decorations.put(view, kind)
@@ -240,7 +255,7 @@ extension UICollectionView {
   }
 
   func cellDidInvalidateSize(_ cell: UICollectionViewCell) {
-    guard path(of: cell) != nil else { return }
+    guard path(of: cell) != nil, selfSizingInvalidation != .disabled else { return }
     setNeedsLayout()
   }
 
@@ -346,6 +361,16 @@ extension UICollectionView {
       guard case .item(let path) = element else { return nil }
       return path
     }.sorted()
+  }
+
+  /// The supplementary views of a kind that are in view, by their places.
+  func shownSupplementaries(
+    _ kind: String
+  ) -> [(path: IndexPath, view: UICollectionReusableView)] {
+    shownViews.compactMap { element, view in
+      guard case .supplementary(kind, let path) = element else { return nil }
+      return (path, view)
+    }.sorted { $0.0 < $1.0 }
   }
 
   func path(at point: CGPoint) -> IndexPath? {

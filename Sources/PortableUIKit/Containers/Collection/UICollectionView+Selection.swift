@@ -14,7 +14,12 @@ extension UICollectionView {
 
   func editingDidChange() {
     for path in selectedPaths { deselect(path) }
-    for cell in visibleCells { cell.isInEditing = isEditing }
+    for path in visiblePaths { cellForItem(at: path)?.isInEditing = isEdited(path) }
+  }
+
+  /// Whether an item takes part when items are edited.
+  func isEdited(_ path: IndexPath) -> Bool {
+    isEditing && delegate?.collectionView(self, canEditItemAt: path) ?? true
   }
 
   // MARK: By the program
@@ -94,6 +99,11 @@ extension UICollectionView {
     select(path, [])
     if let cell = cellForItem(at: path) { cell.selectionSegue?(cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
+    if !isEditing, let delegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    {
+      delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
   }
 
   private func giveUp(_ path: IndexPath) {

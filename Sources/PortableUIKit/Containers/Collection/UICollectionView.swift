@@ -5,7 +5,7 @@ import Foundation
 /// With a data source it makes the visible items and lets the others go. Without one it shows its subviews: a
 /// document places its cells as subviews.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// Where lines follow one another (raw values as in UIKit).
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
@@ -62,6 +62,19 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
+  /// Takes another layout; with an animation the items are on their way to their new places for a third of a
+  /// second.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) { change(to: layout, animated: animated, completion) }
+  /// When cells are measured again after they have come into view.
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+  /// When cells are measured again after they have come into view (raw values as in UIKit).
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled = 0
+    case enabled = 1
+    case enabledIncludingConstraints = 2
+  }
   /// Whether a tap selects an item while items are not edited.
   open var allowsSelection = true
   /// Whether several items may be selected at the same time while items are not edited.
@@ -95,8 +108,14 @@ open class UICollectionView: UIScrollView {
   open var contextMenuInteraction: UIContextMenuInteraction? {
     delegate == nil ? nil : menus.interaction
   }
+  /// Whether moving the focus to an item selects it. There is no focus to move here: the value is kept.
+  open var selectionFollowsFocus = false
   /// The item under the finger.
   var highlightedPath: IndexPath?
+  /// The layouts that are to be told once the items have gone from the one's places to the other's.
+  var changedLayouts: [UICollectionViewLayout] = []
+  /// Whether the layout of before belongs to the present one, as in a transition.
+  var keepsOldLayout = false
   /// The layout that gave the content its size.
   weak var sizedLayout: UICollectionViewLayout?
   /// The part of the content that the layout was last asked for, and the answer; nil once it is invalid.
@@ -169,7 +188,8 @@ open class UICollectionView: UIScrollView {
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   open func numberOfItems(inSection section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    return count + (movement?.surplus(in: section) ?? 0)
   }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shownViews[.item(indexPath)] as? UICollectionViewCell
@@ -183,6 +203,32 @@ open class UICollectionView: UIScrollView {
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { shownViews[.supplementary(kind: elementKind, indexPath)] }
+  /// The supplementary views of a kind that are in view, in the order of their places.
+  open func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] {
+    shownSupplementaries(elementKind).map(\.view)
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shownSupplementaries(elementKind).map(\.path)
+  }
+  /// The place of a supplementary view that is in view.
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
+    -> IndexPath?
+  {
+    for case (.supplementary(_, let path), let view) in shownViews where view === supplementaryView
+    {
+      return path
+    }
+    return nil
+  }
+  /// Where the layout puts a supplementary view.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+      .map(mirrored)
+  }
   /// The item at a point of the content that is in view.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -233,6 +279,46 @@ open class UICollectionView: UIScrollView {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
+  // MARK: Movement
+
+  /// Has an item follow a finger, if the data source lets it; answers whether it does.
+  ///
+  /// A controller's own gesture calls this and the three methods below as it begins, goes on and ends. The items
+  /// make room while the item is moved; the data source is told when the movement ends.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(of: indexPath)
+  }
+  /// Moves the middle of the item to a point of the content.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(targetPosition)
+  }
+  /// Leaves the item where it is and tells the data source of its new place.
+  open func endInteractiveMovement() { finishMovement() }
+  /// Puts the item back to where it came from.
+  open func cancelInteractiveMovement() { takeMovementBack() }
+  /// The item that follows a finger.
+  var movement: InteractiveMovement?
+
+  // MARK: Transitions
+
+  /// Begins to change to another layout as far as a gesture says: sets the layout between both, which the delegate
+  /// may provide, and answers it.
+  ///
+  /// - Parameter completion: Called at the end, with whether the new layout was reached as second argument.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout,
+    completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+  /// Sets the layout that the transition leads to.
+  open func finishInteractiveTransition() { endTransition(isFinished: true) }
+  /// Sets the layout that the transition came from.
+  open func cancelInteractiveTransition() { endTransition(isFinished: false) }
+  /// Told of the end of a transition: it has ended, and it reached its layout.
+  public typealias LayoutInteractiveTransitionCompletion = (
+    _ completed: Bool, _ finished: Bool
+  ) -> Void
+  var transitionCompletion: LayoutInteractiveTransitionCompletion?
+
   // MARK: Selection
 
   open var indexPathsForSelectedItems: [IndexPath]? {
@@ -245,6 +331,41 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition) }
+
+  // MARK: Dragging and dropping
+
+  /// Provides what is dragged with items.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { takeDragDelegates() }
+  }
+  /// Takes what is dropped on the collection.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { takeDragDelegates() }
+  }
+  /// Whether items can be dragged; true on a pad unless set.
+  open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault {
+    didSet { takeDragDelegates() }
+  }
+  private(set) lazy var dragging = ItemDragging(self)
+  /// Whether an item of the collection is being dragged.
+  open var hasActiveDrag: Bool { dragging.hasActiveDrag }
+  /// Whether a drag is over the collection.
+  open var hasActiveDrop: Bool { dragging.hasActiveDrop }
+  /// Whether places are held for things that are still loading.
+  open var hasUncommittedUpdates: Bool { dragging.placeholderCount > 0 }
+  /// Whether things that are dragged over an item for a while choose it.
+  open var isSpringLoaded = false {
+    didSet { if isSpringLoaded != oldValue { takeSpringLoading() } }
+  }
+  var springLoading: UISpringLoadedInteraction?
+  /// How soon items make room for a drag; they do when it is dropped.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// How soon items make room for a drag (raw values as in UIKit).
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate = 0
+    case fast = 1
+    case slow = 2
+  }
 
   // MARK: Touches
 

@@ -21,6 +21,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// What the insets of sections across the direction of scrolling are measured from.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+  /// Whether the header of the section at the upper edge stays there until the section has gone.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether the footer of the section at the lower edge stays there until the section has gone.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// What the insets of sections are measured from (raw values as in UIKit).
+  public enum SectionInsetReference: Int, Sendable {
+    /// The edges of the content, inside the adjusted content inset.
+    case fromContentInset = 0
+    /// The edges of the safe area.
+    case fromSafeArea = 1
+    /// The layout margins of the collection.
+    case fromLayoutMargins = 2
+  }
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
@@ -67,14 +89,54 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       index: section,
       header: delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section),
       footer: delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section),
-      inset: delegate.collectionView(view, layout: self, insetForSectionAt: section),
+      inset: fromReference(
+        delegate.collectionView(view, layout: self, insetForSectionAt: section), view),
       lineSpacing: delegate.collectionView(
         view, layout: self, minimumLineSpacingForSectionAt: section),
       itemSpacing: delegate.collectionView(
         view, layout: self, minimumInteritemSpacingForSectionAt: section),
-      sizes: (0..<source.collectionView(view, numberOfItemsInSection: section)).map {
-        size(at: IndexPath(item: $0, section: section), view)
+      sizes: (0..<view.numberOfItems(inSection: section)).map {
+        size(at: view.dataPath(IndexPath(item: $0, section: section)), view)
       })
+  }
+
+  /// A section's inset from the edges of the content.
+  private func fromReference(_ inset: UIEdgeInsets, _ view: UICollectionView) -> UIEdgeInsets {
+    let base: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return inset
+    case .fromSafeArea: base = view.safeAreaInsets
+    case .fromLayoutMargins: base = view.layoutMargins
+    }
+    let taken = view.adjustedContentInset
+    var inset = inset
+    if scrollDirection == .vertical {
+      inset.left += max(0, base.left - taken.left)
+      inset.right += max(0, base.right - taken.right)
+    } else {
+      inset.top += max(0, base.top - taken.top)
+      inset.bottom += max(0, base.bottom - taken.bottom)
+    }
+    return inset
+  }
+
+  /// The part of the content that is in view, inside the adjusted content inset, where headers or footers stay in
+  /// it.
+  private var pinningBounds: CGRect? {
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return nil }
+    return collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
+  }
+
+  private func pinned(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let bounds = pinningBounds else { return attributes }
+    let isHeader =
+      attributes.representedElementKind == UICollectionView.elementKindSectionHeader
+    guard isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds else {
+      return attributes
+    }
+    return arrangement.pinned(attributes, isHeader: isHeader, in: bounds)
   }
 
   private func size(at path: IndexPath, _ view: UICollectionView) -> CGSize {
@@ -98,7 +160,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { arrangement.attributes(in: rect) }
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard pinningBounds != nil else { return arrangement.attributes(in: rect) }
+    let items = arrangement.attributes(in: rect).filter { $0.representedElementCategory == .cell }
+    return items
+      + arrangement.supplementaries.map(pinned).filter {
+        $0.frame.minX < rect.maxX && $0.frame.maxX > rect.minX && $0.frame.minY < rect.maxY
+          && $0.frame.maxY > rect.minY
+      }
+  }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
@@ -109,13 +179,49 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     arrangement.supplementaries.first {
       $0.representedElementKind == elementKind && $0.indexPath.section == indexPath.section
-    }
+    }.map(pinned)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    pinningBounds != nil || isOtherRoom(newBounds)
+  }
+
+  /// Whether other bounds leave another room across.
+  private func isOtherRoom(_ bounds: CGRect) -> Bool {
     guard let old = collectionView?.preparedSize else { return true }
-    return scrollDirection == .vertical
-      ? newBounds.width != old.width : newBounds.height != old.height
+    return scrollDirection == .vertical ? bounds.width != old.width : bounds.height != old.height
+  }
+
+  /// Headers and footers that stay in view move alone.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if pinningBounds != nil, !isOtherRoom(newBounds),
+      let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    return context
+  }
+
+  /// The items keep their places as the item follows the finger within its own.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    if targetIndexPaths == previousIndexPaths,
+      let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    return context
   }
 
   open override func shouldInvalidateLayout(

@@ -112,6 +112,10 @@ open class UICollectionViewLayout: NSObject, KeyPathObserver, @preconcurrency NS
   /// counts from the left in either case.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
+  /// The direction of writing that the layout was written for: its left is the collection's left where the
+  /// language is written that way.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   /// The class of the contexts that name the invalid parts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
@@ -166,6 +170,12 @@ open class UICollectionViewLayout: NSObject, KeyPathObserver, @preconcurrency NS
     guard let collectionView else { return }
     // While the collection measures elements it asks the layout again by itself.
     if !collectionView.isMeasuring { collectionView.setNeedsLayout() }
+    let more = context.contentSizeAdjustment
+    if more != .zero {
+      let size = collectionView.contentSize
+      collectionView.contentSize = CGSize(
+        width: max(0, size.width + more.width), height: max(0, size.height + more.height))
+    }
     let way = context.contentOffsetAdjustment
     guard way != .zero else { return }
     let offset = collectionView.contentOffset
@@ -214,6 +224,74 @@ open class UICollectionViewLayout: NSObject, KeyPathObserver, @preconcurrency NS
   /// Told before the bounds of the collection change within an animation.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   open func finalizeAnimatedBoundsChange() {}
+
+  /// Told that another layout takes the place of this one.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Told that this layout takes the place of another one.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Told, in both layouts of a change, that the items have their new places.
+  open func finalizeLayoutTransition() {}
+  /// The sections, headers and footers that a batch deletes or inserts besides those of its sections; none unless
+  /// overridden.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Movement
+
+  /// The place that an item which follows a finger takes, for where its middle is: that of the item there, or its
+  /// own where there is none.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let there = layoutAttributesForElements(
+      in: CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
+    return there?.first {
+      $0.representedElementCategory == .cell && $0.frame.contains(position)
+    }?.indexPath ?? previousIndexPath
+  }
+
+  /// How an item that follows a finger is shown: as at its place, but above the others and with its middle at
+  /// `position`.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes? {
+    let place = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    place?.center = position
+    place?.zIndex = Int.max
+    return place
+  }
+
+  /// The parts that are not right any more as an item follows a finger.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
+    return context
+  }
+
+  /// The parts that are not right any more when an item has followed a finger.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.invalidateItems(at: previousIndexPaths + indexPaths)
+    return context
+  }
 
   // MARK: Scrolling
 

@@ -130,8 +130,17 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
+  /// Changes the lines of one row.
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+
   public let appearance: Appearance
   public var showsSeparators = true
+  /// The lines between rows.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Asked for the lines of each row that comes into view.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
@@ -141,6 +150,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
   public init(appearance: Appearance) {
     self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 
   /// Rows as wide as the list and as high as they need.

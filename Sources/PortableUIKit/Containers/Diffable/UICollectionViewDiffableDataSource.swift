@@ -13,6 +13,22 @@ open class UICollectionViewDiffableDataSource<
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
+  /// Lets the user move items, and hears of it.
+  @preconcurrency @MainActor public struct ReorderingHandlers {
+    /// Whether an item may be moved; nil for none.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Told before the snapshot follows a movement.
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Told after it has, to bring the app's data in the same order.
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    public init() {}
+  }
+
+  /// Lets the user move items, as an item that follows a finger does.
+  public var reorderingHandlers = ReorderingHandlers()
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -106,6 +122,33 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath)
       ?? UICollectionReusableView(frame: .zero)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard let item = current.item(at: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+  /// Has the snapshot follow an item that was moved, with the calls of ``reorderingHandlers``.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let item = current.item(at: sourceIndexPath),
+      let section = sectionIdentifier(for: destinationIndexPath.section)
+    else { return }
+    var final = current
+    final.deleteItems([item])
+    if let next = final.item(at: destinationIndexPath) {
+      final.insertItems([item], beforeItem: next)
+    } else {
+      final.appendItems([item], toSection: section)
+    }
+    let transaction = NSDiffableDataSourceTransaction(from: current, to: final)
+    reorderingHandlers.willReorder?(transaction)
+    current = final.settled
+    paths = current.paths
+    reorderingHandlers.didReorder?(transaction)
   }
 }
 

@@ -40,7 +40,8 @@ extension UITableView {
         title: source.tableView(self, titleForHeaderInSection: section),
         view: delegate?.tableView(self, viewForHeaderInSection: section),
         height: delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
-        estimate: estimatedSectionHeaderHeight)
+        estimate: delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+          ?? estimatedSectionHeaderHeight)
       for row in 0..<source.tableView(self, numberOfRowsInSection: section) {
         let path = IndexPath(row: row, section: section)
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
@@ -59,7 +60,8 @@ extension UITableView {
         title: source.tableView(self, titleForFooterInSection: section),
         view: delegate?.tableView(self, viewForFooterInSection: section),
         height: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
-        estimate: estimatedSectionFooterHeight)
+        estimate: delegate?.tableView(self, estimatedHeightForFooterInSection: section)
+          ?? estimatedSectionFooterHeight)
     }
     if let tableFooterView {
       extents.append(.tableFooter, height: tableFooterView.frame.height, isAutomatic: false)
@@ -71,7 +73,8 @@ extension UITableView {
   /// and a title.
   private func appendEdge(
     _ entry: TableEntry, to extents: inout TableExtents, title: @autoclosure () -> String?,
-    view: @autoclosure () -> UIView?, height: CGFloat, estimate: CGFloat
+    view: @autoclosure () -> UIView?, height: CGFloat,
+    estimate: @autoclosure () -> CGFloat
   ) {
     if shownViews[entry] != nil {
       // The section was there before: it keeps its header and footer.
@@ -98,6 +101,7 @@ extension UITableView {
     } else if shownViews[entry] == nil {
       extents.append(entry, height: 0, isAutomatic: false)
     } else {
+      let estimate = estimate()
       extents.append(
         entry, height: estimate > 0 ? estimate : UITableView.standardHeaderHeight,
         isAutomatic: true, padding: padding)
@@ -159,6 +163,7 @@ extension UITableView {
         view.frame = CGRect(
           x: side + swipeOffset(of: extent.entry), y: top + extent.padding,
           width: width - 2 * side, height: extents.extents[index].height - extent.padding)
+        if cellLayoutMarginsFollowReadableWidth { giveReadableMargins(to: view, side: side) }
       }
       index += 1
     }
@@ -166,7 +171,49 @@ extension UITableView {
     contentSize = CGSize(width: width, height: extents.total)
     releaseRows(besides: visible)
     pinHeaders()
+    tellOfEdges()
     placeSwipe()
+  }
+
+  /// Tells the delegate of the headers and footers that have come into view and that have gone.
+  private func tellOfEdges() {
+    guard let delegate else { return }
+    for (entry, view) in displayedEdges
+    where shownViews[entry] !== view || !view.frame.intersects(bounds) {
+      displayedEdges[entry] = nil
+      switch entry {
+      case .header(let section):
+        delegate.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      case .footer(let section):
+        delegate.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      case .row, .tableHeader, .tableFooter: break
+      }
+    }
+    let new = shownViews.filter { entry, view in
+      displayedEdges[entry] == nil && view.frame.intersects(bounds)
+    }
+    for (entry, view) in new.sorted(by: { $0.value.frame.minY < $1.value.frame.minY }) {
+      switch entry {
+      case .header(let section):
+        displayedEdges[entry] = view
+        delegate.tableView(self, willDisplayHeaderView: view, forSection: section)
+      case .footer(let section):
+        displayedEdges[entry] = view
+        delegate.tableView(self, willDisplayFooterView: view, forSection: section)
+      case .row, .tableHeader, .tableFooter: break
+      }
+    }
+  }
+
+  /// Has the content of a row, header or footer keep the width that is best read.
+  private func giveReadableMargins(to view: UIView, side: CGFloat) {
+    let wide = readableInsets
+    for view in [view, (view as? UITableViewCell)?.contentView].compactMap({ $0 }) {
+      var margins = view.layoutMargins
+      margins.left = max(0, wide.left - side)
+      margins.right = max(0, wide.right - side)
+      if view.layoutMargins != margins { view.layoutMargins = margins }
+    }
   }
 
   private func shownView(
@@ -181,6 +228,9 @@ extension UITableView {
       let cell = dataSource.tableView(self, cellForRowAt: path)
       shownViews[entry] = cell
       cell.isSelected = selectedPaths.contains(path)
+      if let delegate {
+        cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path)
+      }
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
       insertSubview(cell, at: lowestRowIndex)
       return cell

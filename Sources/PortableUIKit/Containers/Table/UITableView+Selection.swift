@@ -96,6 +96,9 @@ extension UITableView {
     select(chosen, .none)
     if let cell = cellForRow(at: chosen) { cell.selectionSegue?(cell) }
     delegate?.tableView(self, didSelectRowAt: chosen)
+    if !isEditing, let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: chosen) {
+      delegate.tableView(self, performPrimaryActionForRowAt: chosen)
+    }
   }
 
   private func giveUp(_ path: IndexPath) {

@@ -6,7 +6,7 @@ import Foundation
 /// measured by their constraints, or by `systemLayoutSizeFitting`, when they come into view. Without one it
 /// shows its subviews: a document places its cells as subviews.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// The look of the sections (raw values as in UIKit).
   public enum Style: Int, Sendable {
     case plain = 0
@@ -107,6 +107,19 @@ open class UITableView: UIScrollView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsDisplay() }
   }
+  /// Whether the margins of cells, headers and footers leave their content the width that is best read.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { setNeedsLayout() } }
+  }
+  /// The effect of the lines between rows. Kept, as lines are drawn in ``separatorColor``.
+  open var separatorEffect: UIVisualEffect?
+  /// Whether ``separatorInset`` counts from the edges of cells or from the margins; kept, as it counts from the edges.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// What the inset of lines counts from (raw values as in UIKit).
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges = 0
+    case fromAutomaticInsets = 1
+  }
   open var separatorColor: UIColor? = .separator {
     didSet { setNeedsDisplay() }
   }
@@ -147,6 +160,10 @@ open class UITableView: UIScrollView {
   open var contextMenuInteraction: UIContextMenuInteraction? {
     delegate == nil ? nil : menus.interaction
   }
+  /// Whether moving the focus to a row selects it. There is no focus to move here: the value is kept.
+  open var selectionFollowsFocus = false
+  /// The headers and footers of sections that the delegate knows to be in view.
+  var displayedEdges: [TableEntry: UIView] = [:]
   /// The row under the finger.
   var highlightedPath: IndexPath?
   /// The finger on the button of a row's accessory, and the row's cell.
@@ -201,6 +218,9 @@ open class UITableView: UIScrollView {
   /// Has a row follow whether the table is edited.
   func takeEditing(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    if let delegate {
+      cell.shouldIndentWhileEditing = delegate.tableView(self, shouldIndentWhileEditingRowAt: path)
+    }
     cell.mayBeMoved = dataSource?.tableView(self, canMoveRowAt: path) ?? false
     let mayEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
     cell.editingStyle =
@@ -355,6 +375,33 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, scrollPosition) }
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: Dragging and dropping
+
+  /// Provides what is dragged with rows.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { takeDragDelegates() }
+  }
+  /// Takes what is dropped on the table.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { takeDragDelegates() }
+  }
+  /// Whether rows can be dragged; true on a pad unless set.
+  open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault {
+    didSet { takeDragDelegates() }
+  }
+  private(set) lazy var dragging = ItemDragging(self)
+  /// Whether a row of the table is being dragged.
+  open var hasActiveDrag: Bool { dragging.hasActiveDrag }
+  /// Whether a drag is over the table.
+  open var hasActiveDrop: Bool { dragging.hasActiveDrop }
+  /// Whether places are held for things that are still loading.
+  open var hasUncommittedUpdates: Bool { dragging.placeholderCount > 0 }
+  /// Whether things that are dragged over a row for a while choose it.
+  open var isSpringLoaded = false {
+    didSet { if isSpringLoaded != oldValue { takeSpringLoading() } }
+  }
+  var springLoading: UISpringLoadedInteraction?
 
   // MARK: Touches
 

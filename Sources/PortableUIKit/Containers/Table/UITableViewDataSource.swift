@@ -31,13 +31,17 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Rows can be edited only where a data source says so: without Objective-C the table cannot ask
-  /// whether ``tableView(_:commit:forRowAt:)`` is written.
+  /// Rows can be edited where the data source's class writes ``tableView(_:commit:forRowAt:)``, and in a table
+  /// that is edited also where rows have swipe actions, may be moved or are selected by the dozen. Without
+  /// Objective-C the table looks for the methods among the symbols of the program; where that was stripped, rows
+  /// can be edited only where a data source says so.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    false
+    tableView.mayEditByDefault(self)
   }
+  /// Rows can be moved where the data source's class writes ``tableView(_:moveRowAt:to:)``, as far as the symbols of
+  /// the program tell.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    DeclaredMethod.moveRow.isDeclared(by: self)
   }
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,

@@ -7,13 +7,18 @@ open class UIBarItem: NSObject, KeyPathObserver {
   open var image: UIImage? { didSet { lookDidChange() } }
   open var isEnabled = true { didSet { lookDidChange() } }
   open var tag = 0
-  /// The image shown large for people who need it; kept.
-  open var largeContentSizeImage: UIImage?
-  open var largeContentSizeImageInsets = UIEdgeInsets.zero
-  /// How far the image stands away from its place, in points; kept.
-  open var imageInsets = UIEdgeInsets.zero
+  /// How far the image stands away from where it would, in points at each edge.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { if imageInsets != oldValue { lookDidChange() } }
+  }
+  /// The image for a bar in compact height. The usual one is shown here.
   open var landscapeImagePhone: UIImage?
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// The image for people who read large text; it is shown at no other size here.
+  open var largeContentSizeImage: UIImage?
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// Told after the item was made from a document and connected.
+  open func awakeFromNib() {}
   /// The bar that shows the item.
   weak var bar: UIView?
   var customAppearance: CustomAppearance?

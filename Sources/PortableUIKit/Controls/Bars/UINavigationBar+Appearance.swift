@@ -24,6 +24,8 @@ extension UINavigationBar {
   var shownAppearance: UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     if isAtScrollEdge {
+      let compact = topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance
+      if isCompact, let compact { return compact }
       if let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
     }
     if isCompact, let compact = topItem?.compactAppearance ?? compactAppearance { return compact }

@@ -10,6 +10,16 @@ open class UINavigationBar: UIView {
       itemsDidChange()
     }
   }
+  /// Sets the items, the last one on top.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  /// Puts an item on top.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  /// Takes the item on top away and answers it.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    let top = topItem
+    if top != nil { items?.removeLast() }
+    return top
+  }
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// The action of a tap on the way back; without one, the bar shows the item before.

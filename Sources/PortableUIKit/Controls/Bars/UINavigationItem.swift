@@ -22,6 +22,33 @@ open class UINavigationItem: NSObject {
 
   open var title: String? { didSet { bar?.setNeedsDisplay() } }
   open var prompt: String?
+  /// A line below the title, in small text.
+  open var subtitle: String? { didSet { bar?.setNeedsDisplay() } }
+  /// A view in the place of the subtitle. It is kept; the bar shows the text of ``subtitle``.
+  open var subtitleView: UIView?
+  /// The title where it is large; nil for ``title``.
+  open var largeTitle: String? { didSet { bar?.setNeedsDisplay() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { bar?.appearanceDidChange() }
+  }
+  /// Where the search bar is wanted. It stands below the title here, wherever that is.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+
+  /// Whether the search bar may stand in a bar at the bottom; it stands below the title here.
+  open var searchBarPlacementAllowsToolbarIntegration = true
+  open var searchBarPlacementAllowsExternalIntegration = false
+
+  /// Where a search bar stands (raw values as in UIKit).
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic = 0
+    /// Beside the title.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+    case integrated = 3
+    case integratedCentered = 4
+    case integratedButton = 5
+  }
   open var titleView: UIView?
   open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemsDidChange() } }
   /// Whether the bar shows no way back while the item is on top.

@@ -36,6 +36,17 @@ open class UITabBar: UIView {
     }
   }
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsDisplay() } }
+  /// The line at the bar's edge; an image without extent leaves it away, another one is kept.
+  open var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// The picture behind the bar; an image without extent leaves the ground away, another one is kept.
+  open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// Whether the ground and the edge are drawn.
+  package var showsGround: Bool { backgroundImage.map { $0.size != .zero } ?? true }
+  package var showsEdge: Bool { shadowImage.map { $0.size != .zero } ?? true }
+  /// The picture behind the chosen item; kept, as it is not drawn.
+  open var selectionIndicatorImage: UIImage?
+  /// Sets the items.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }

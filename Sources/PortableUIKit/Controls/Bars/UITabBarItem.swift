@@ -10,7 +10,22 @@ open class UITabBarItem: UIBarItem {
     case downloads, mostRecent, mostViewed
   }
 
-  open var badgeValue: String?
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { lookDidChange() } } }
+  /// The ground of the badge; nil for red.
+  open var badgeColor: UIColor? { didSet { lookDidChange() } }
+  /// How far the title stands away from where it would, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { lookDidChange() } }
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Sets the look of the badge's text in a state: its `.font` and `.foregroundColor`; nil for the usual one.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+    lookDidChange()
+  }
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
   open var selectedImage: UIImage?
 
   public override init() {

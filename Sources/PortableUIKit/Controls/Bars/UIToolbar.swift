@@ -30,6 +30,32 @@ open class UIToolbar: UIView {
     }
   }
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsDisplay() } }
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
+  private var backgroundImages: [UIBarPosition: UIImage] = [:]
+  /// Sets the line at the bar's edge; an image without extent leaves it away, another one is kept.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadowImages[topOrBottom] = shadowImage
+    setNeedsDisplay()
+  }
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[topOrBottom]
+  }
+  /// Sets the picture behind the bar; an image without extent leaves the ground away, another one is kept.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[topOrBottom] = backgroundImage
+    setNeedsDisplay()
+  }
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[topOrBottom] }
+  /// Whether the ground and the edge are drawn.
+  package var showsGround: Bool { backgroundImages.values.allSatisfy { $0.size != .zero } }
+  package var showsEdge: Bool { shadowImages.values.allSatisfy { $0.size != .zero } }
+  /// Sets the items.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }

@@ -92,6 +92,16 @@ open class CATextLayer: CALayer {
     UIGraphicsPopContext()
   }
 
+  /// The size of the text, in the width of the bounds where lines are broken.
+  open override func preferredFrameSize() -> CGSize {
+    guard let text = attributedText, text.length > 0 else { return .zero }
+    let room = CGSize(
+      width: isWrapped && bounds.width > 0 ? bounds.width : CGFloat.greatestFiniteMagnitude,
+      height: .greatestFiniteMagnitude)
+    let size = text.boundingRect(with: room, options: [.usesLineFragmentOrigin], context: nil).size
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
   private var attributedText: NSAttributedString? {
     if let text = string as? NSAttributedString { return text }
     guard let text = string as? String, fontSize > 0, fontSize.isFinite else { return nil }

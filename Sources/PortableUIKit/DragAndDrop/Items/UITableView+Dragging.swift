@@ -1,0 +1,108 @@
+import Foundation
+
+extension UITableView: ItemDragHost {
+  /// Has presses and drops be looked for, as far as there are delegates for them.
+  func takeDragDelegates() {
+    if dragDelegate != nil, dragInteractionEnabled {
+      dragging.drag.isEnabled = true
+      addInteraction(dragging.drag)
+    } else {
+      removeInteraction(dragging.drag)
+    }
+    if dropDelegate != nil || dragDelegate != nil {
+      addInteraction(dragging.drop)
+    } else {
+      removeInteraction(dragging.drop)
+    }
+  }
+
+  func draggablePath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+  func draggedCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+  func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+    dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+  }
+  func liftParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+  }
+  func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
+  }
+  func dragSessionWillBegin(_ session: any UIDragSession) {
+    dragDelegate?.tableView(self, dragSessionWillBegin: session)
+  }
+  func dragSessionDidEnd(_ session: any UIDragSession) {
+    dragDelegate?.tableView(self, dragSessionDidEnd: session)
+  }
+  func allowsMove(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+  func isRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+
+  func canHandle(_ session: any UIDropSession, from sources: [IndexPath]) -> Bool {
+    if let dropDelegate { return dropDelegate.tableView(self, canHandle: session) }
+    // A table without a delegate for drops still has its own rows moved.
+    guard let path = sources.first, sources.count == 1, let dataSource else { return false }
+    return dataSource.tableView(self, canMoveRowAt: path)
+  }
+  func dropSessionDidEnter(_ session: any UIDropSession) {
+    dropDelegate?.tableView(self, dropSessionDidEnter: session)
+  }
+  func dropSessionDidExit(_ session: any UIDropSession) {
+    dropDelegate?.tableView(self, dropSessionDidExit: session)
+  }
+  func dropSessionDidEnd(_ session: any UIDropSession) {
+    dropDelegate?.tableView(self, dropSessionDidEnd: session)
+  }
+  func proposal(_ session: any UIDropSession, at path: IndexPath?) -> UIDropProposal {
+    dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+      ?? UITableViewDropProposal(
+        operation: path == nil ? .cancel : .move, intent: .insertAtDestinationIndexPath)
+  }
+  func takeDrop(_ drop: ItemDrop) {
+    if let dropDelegate {
+      return dropDelegate.tableView(self, performDropWith: TableDrop(drop, in: self))
+    }
+    guard let source = drop.items.first?.source, let proposed = drop.destination else { return }
+    let target =
+      delegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
+    guard target != source else { return }
+    dataSource?.tableView(self, moveRowAt: source, to: target)
+    moveRow(at: source, to: target)
+  }
+
+  // MARK: Spring loading
+
+  /// Has rows be chosen by things that are dragged over them for a while.
+  func takeSpringLoading() {
+    if let springLoading { removeInteraction(springLoading) }
+    springLoading = nil
+    guard isSpringLoaded else { return }
+    let interaction = UISpringLoadedInteraction(
+      interactionBehavior: SpringLoadedRows(self), interactionEffect: nil
+    ) { [weak self] _, context in
+      if let path = context.targetItem as? IndexPath { self?.choose(path) }
+    }
+    springLoading = interaction
+    addInteraction(interaction)
+  }
+}
+
+/// Finds the row that things are dragged over.
+private final class SpringLoadedRows: UISpringLoadedInteractionBehavior {
+  private weak var view: UITableView?
+
+  init(_ view: UITableView) { self.view = view }
+
+  func shouldAllow(
+    _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    guard let view, let path = view.draggablePath(at: context.location(in: view)),
+      view.delegate?.tableView(view, shouldSpringLoadRowAt: path, with: context) ?? true
+    else { return false }
+    context.targetItem = path
+    return true
+  }
+}
