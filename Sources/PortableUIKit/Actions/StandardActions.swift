@@ -38,15 +38,18 @@ import Foundation
     "reloadInputViews": { responder, _ in responder.reloadInputViews() },
   ]
 
-  /// Has an object carry out an action: by its ``SelectorResponding``, or a command of every responder.
+  /// Has an object carry out an action: by its ``SelectorResponding``, as a command of every responder, or by the
+  /// method of that name.
   ///
   /// - Returns: Whether it did.
-  static func perform(_ action: Selector, on target: Any, with sender: Any?) -> Bool {
+  static func perform(
+    _ action: Selector, on target: Any, with sender: Any?, for event: UIEvent? = nil
+  ) -> Bool {
     if let target = target as? any SelectorResponding, target.perform(action, with: sender) {
       return true
     }
     guard let responder = target as? UIResponder, let method = methods[action.description] else {
-      return false
+      return action.send(to: target as AnyObject, sender, event)
     }
     isMissing = false
     method(responder, sender)
@@ -56,12 +59,14 @@ import Foundation
   /// Gives an action to the first of a chain of responders that carries it out.
   ///
   /// - Returns: Whether there is one.
-  static func perform(_ action: Selector, from first: UIResponder, with sender: Any?) -> Bool {
+  static func perform(
+    _ action: Selector, from first: UIResponder, with sender: Any?, for event: UIEvent? = nil
+  ) -> Bool {
     for responder in sequence(first: first, next: \.next) {
       isUndecided = false
       let isAllowed = responder.canPerformAction(action, withSender: sender)
       guard isAllowed || isUndecided else { continue }
-      if perform(action, on: responder, with: sender) { return true }
+      if perform(action, on: responder, with: sender, for: event) { return true }
     }
     return false
   }
@@ -70,7 +75,9 @@ import Foundation
   static func isKnown(_ action: Selector, to responder: UIResponder) -> Bool {
     switch action.description {
     case "becomeFirstResponder", "resignFirstResponder", "reloadInputViews": true
-    default: (responder as? any SelectorResponding)?.canPerform(action) ?? false
+    default:
+      (responder as? any SelectorResponding)?.canPerform(action) ?? false
+        || MethodFinder.isDeclared(action, byAppOf: type(of: responder))
     }
   }
 }

@@ -16,8 +16,7 @@ extension Selector {
   /// Calls the method of this name as the action of a control, a gesture or a button of a bar; raises where the
   /// target has none, as a message to such an object does.
   @MainActor func perform(by target: AnyObject, sender: Any?, event: Any? = nil) {
-    if let target = target as? any SelectorResponding, target.perform(self, with: sender) { return }
-    if send(to: target, sender, event) { return }
+    if StandardActions.perform(self, on: target, with: sender, for: event as? UIEvent) { return }
     UIKitException.raise(
       .invalidArgument(
         "-[\(type(of: target)) \(description)]: unrecognized selector sent to instance. On Linux a selector is "

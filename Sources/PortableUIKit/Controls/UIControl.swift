@@ -96,11 +96,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if let target {
       return action.perform(by: target as AnyObject, sender: self, event: event)
     }
-    var next: UIResponder? = self
-    while let responder = next {
-      if action.send(to: responder, self, event) { return }
-      next = responder.next
-    }
+    _ = StandardActions.perform(action, from: self, with: self, for: event)
   }
 
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }

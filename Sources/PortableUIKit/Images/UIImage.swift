@@ -132,12 +132,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(found, look: found.look, alignmentRectInsets: found.alignmentRectInsets)
   }
 
-  /// The image of that name in an asset catalog of the main bundle; an empty one where there is none.
-  @preconcurrency @MainActor public convenience init(imageLiteralResourceName name: String) {
-    let found = UIImage(named: name) ?? UIImage()
-    self.init(found, look: found.look, alignmentRectInsets: found.alignmentRectInsets)
-  }
-
   /// The image of that name with a configuration, which makes a difference for symbols.
   @preconcurrency @MainActor public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?

@@ -87,8 +87,7 @@ open class UIApplication: UIResponder {
     for window in windows { window.sendEvent(event) }
   }
 
-  /// Has an object carry out an action: a ``SelectorResponding`` that knows it, or for a command of every responder, such as
-  /// `copy:` or `resignFirstResponder`, any responder.
+  /// Has an object carry out an action, by the method of that name: see ``Selector``.
   ///
   /// Without a target the first responder is asked, and then those up the chain; without a first responder the sender, if it
   /// is a responder.
@@ -98,10 +97,10 @@ open class UIApplication: UIResponder {
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    if let target { return StandardActions.perform(action, on: target, with: sender) }
+    if let target { return StandardActions.perform(action, on: target, with: sender, for: event) }
     let window = keyWindow ?? windows.first { $0.firstResponder != nil }
     let first = window?.firstResponder ?? sender as? UIResponder ?? window ?? self
-    return StandardActions.perform(action, from: first, with: sender)
+    return StandardActions.perform(action, from: first, with: sender, for: event)
   }
 
   /// Has touches that come down from now on go nowhere, until ``endIgnoringInteractionEvents()`` was

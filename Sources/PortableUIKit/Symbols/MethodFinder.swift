@@ -31,6 +31,16 @@ enum MethodFinder {
     return method
   }
 
+  /// Whether a class, or one above it that is not UIKit's, has a method that a selector means.
+  static func isDeclared(_ selector: Selector, byAppOf type: AnyClass) -> Bool {
+    let pattern = SelectorPattern(selector.description)
+    return sequence(first: type, next: { _getSuperclass($0) })
+      .prefix { !String(reflecting: $0).hasPrefix("PortableUIKit.") }
+      .contains { type in
+        methods(of: type).contains { pattern.rank(base: $0.base, labels: $0.labels) != nil }
+      }
+  }
+
   private static func methods(of type: AnyClass) -> [SymbolMethod] {
     let id = ObjectIdentifier(type)
     if let known = methods.withLock({ $0[id] }) { return known }

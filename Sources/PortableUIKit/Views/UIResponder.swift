@@ -354,7 +354,8 @@ open class UIResponder: NSObject, KeyPathObserver, UIUserActivityRestoring,
 
   /// Whether the responder carries out an action now; menus leave out what nobody does.
   ///
-  /// By default true for the actions that a ``SelectorResponding`` says it responds to. Which of the commands below a class
+  /// By default true for the actions that a ``SelectorResponding`` says it responds to, and those that a class of the app
+  /// has a method for. Which of the commands below a class
   /// overrides is not known here: a class that has them in menus says so in an override.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     StandardActions.isUndecided = true
