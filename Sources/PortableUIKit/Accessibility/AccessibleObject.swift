@@ -24,17 +24,19 @@ extension NSObject: AccessibleObject {}
   var customActions: [UIAccessibilityCustomAction]?
   var userInputLabels: [String]?
   var attributedLabel: NSAttributedString?
+  var customRotors: [UIAccessibilityCustomRotor]?
+  var activationPoint: CGPoint?
 }
 
 extension AccessibleObject {
   private var responder: UIResponder? { self as? UIResponder }
 
   /// The values set on an object that is no responder; nil where none was.
-  fileprivate var accessibilityIfSet: ObjectAccessibility? {
+  var accessibilityIfSet: ObjectAccessibility? {
     objc_getAssociatedObject(self, ObjectAccessibility.key.pointer) as? ObjectAccessibility
   }
 
-  private var ownAccessibility: ObjectAccessibility {
+  var ownAccessibility: ObjectAccessibility {
     if let values = accessibilityIfSet { return values }
     let values = ObjectAccessibility()
     objc_setAssociatedObject(
@@ -55,8 +57,15 @@ extension AccessibleObject {
   }
   /// The object's name, in few words.
   public var accessibilityLabel: String? {
-    get { responder.map(\.accessibilityLabel) ?? accessibilityIfSet?.label }
+    get {
+      if let item = self as? UIBarItem { return item.accessibilityLabel }
+      return responder.map(\.accessibilityLabel) ?? accessibilityIfSet?.label
+    }
     set {
+      if let item = self as? UIBarItem {
+        item.accessibilityLabel = newValue
+        return
+      }
       if let responder {
         responder.accessibilityLabel = newValue
       } else {
@@ -82,8 +91,15 @@ extension AccessibleObject {
   }
   /// The object's value, where it changes.
   public var accessibilityValue: String? {
-    get { responder.map(\.accessibilityValue) ?? accessibilityIfSet?.value }
+    get {
+      if let item = self as? UIBarItem { return item.accessibilityValue }
+      return responder.map(\.accessibilityValue) ?? accessibilityIfSet?.value
+    }
     set {
+      if let item = self as? UIBarItem {
+        item.accessibilityValue = newValue
+        return
+      }
       if let responder {
         responder.accessibilityValue = newValue
       } else {
@@ -93,8 +109,15 @@ extension AccessibleObject {
   }
   /// The result of using the object.
   public var accessibilityHint: String? {
-    get { responder.map(\.accessibilityHint) ?? accessibilityIfSet?.hint }
+    get {
+      if let item = self as? UIBarItem { return item.accessibilityHint }
+      return responder.map(\.accessibilityHint) ?? accessibilityIfSet?.hint
+    }
     set {
+      if let item = self as? UIBarItem {
+        item.accessibilityHint = newValue
+        return
+      }
       if let responder {
         responder.accessibilityHint = newValue
       } else {
@@ -107,6 +130,7 @@ extension AccessibleObject {
     get {
       switch self {
       case let view as UIView: view.accessibilityIdentifier
+      case let item as UIBarItem: item.accessibilityIdentifier
       case let element as UIAccessibilityElement: element.accessibilityIdentifier
       default: accessibilityIfSet?.identifier
       }
@@ -114,6 +138,7 @@ extension AccessibleObject {
     set {
       switch self {
       case let view as UIView: view.accessibilityIdentifier = newValue
+      case let item as UIBarItem: item.accessibilityIdentifier = newValue
       case let element as UIAccessibilityElement: element.accessibilityIdentifier = newValue
       default: ownAccessibility.identifier = newValue
       }
@@ -185,6 +210,36 @@ extension AccessibleObject {
       }
     }
   }
+  /// Ways to go through the object's parts of one kind.
+  public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { responder.map(\.accessibilityCustomRotors) ?? accessibilityIfSet?.customRotors }
+    set {
+      if let responder {
+        responder.accessibilityCustomRotors = newValue
+      } else {
+        ownAccessibility.customRotors = newValue
+      }
+    }
+  }
+  /// Where a tap on the object goes; the middle of its frame where none was set.
+  public var accessibilityActivationPoint: CGPoint {
+    get {
+      if let responder { return responder.accessibilityActivationPoint }
+      return accessibilityIfSet?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set {
+      if let responder {
+        responder.accessibilityActivationPoint = newValue
+      } else {
+        ownAccessibility.activationPoint = newValue
+      }
+    }
+  }
+  /// Does the action of a double tap on the object, if it is a responder.
+  public func accessibilityActivate() -> Bool { responder?.accessibilityActivate() ?? false }
+  public func accessibilityIncrement() { responder?.accessibilityIncrement() }
+  public func accessibilityDecrement() { responder?.accessibilityDecrement() }
 }
 
 /// An object with a name for tests.

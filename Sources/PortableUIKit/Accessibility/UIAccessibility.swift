@@ -88,6 +88,17 @@ import Foundation
     moveFocus(to: element)
   }
 
+  /// A path of a view in the coordinates of the screen, as far as they are moved and not turned.
+  public static func convertToScreenCoordinates(
+    _ path: UIBezierPath, in view: UIView
+  ) -> UIBezierPath {
+    let origin = convertToScreenCoordinates(CGRect.zero, in: view).origin
+    guard let result = path.copy() as? UIBezierPath else { return path }
+    result.apply(
+      CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: origin.x, ty: origin.y))
+    return result
+  }
+
   /// A rectangle of a view in the coordinates of the screen.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     let inWindow = view.convert(rect, to: nil)

@@ -35,6 +35,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeCons
     viewIfLoaded.map { [$0] } ?? []
   }
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+  open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
   open var focusGroupIdentifier: String?
   /// Whether the focus comes back to where it was when the controller is shown again; kept.
   open var restoresFocusAfterTransition = true

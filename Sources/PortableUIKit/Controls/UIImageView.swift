@@ -16,6 +16,11 @@ open class UIImageView: UIView {
     didSet { show(variant(of: image, for: traitCollection)) }
   }
 
+  /// How bright the image may be; kept.
+  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+  /// How bright the image is shown: as other content.
+  open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
   // MARK: Pictures that follow each other
 
   /// The pictures that follow each other while the view is animating; its size stays that of ``image``.

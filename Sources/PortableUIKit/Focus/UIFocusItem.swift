@@ -10,3 +10,8 @@ public protocol UIFocusItem: UIFocusEnvironment {
   /// How the item shows that it has the focus.
   var focusEffect: UIFocusEffect? { get }
 }
+
+extension UIFocusItem {
+  public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
+  public var focusEffect: UIFocusEffect? { nil }
+}

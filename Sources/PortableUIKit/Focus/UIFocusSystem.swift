@@ -22,11 +22,13 @@ open class UIFocusSystem: NSObject {
 
   /// The system of the window that a part of the interface is in.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
-    switch environment {
-    case let view as UIView: view.window?.focusSystem
-    case let controller as UIViewController: controller.viewIfLoaded?.window?.focusSystem
-    default: environment.parentFocusEnvironment.flatMap { focusSystem(for: $0) }
+    // Cast as objects: Swift 6.3's optimizer fails on casts of existentials.
+    let object: AnyObject = environment
+    if let view = object as? UIView { return view.window?.focusSystem }
+    if let controller = object as? UIViewController {
+      return controller.viewIfLoaded?.window?.focusSystem
     }
+    return environment.parentFocusEnvironment.flatMap { focusSystem(for: $0) }
   }
 
   /// Whether one part is the other or inside of it.
@@ -56,10 +58,11 @@ open class UIFocusSystem: NSObject {
     for preferred in environment.preferredFocusEnvironments where preferred !== environment {
       if let item = item(in: preferred, depth: depth + 1) { return item }
     }
-    let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
-    for subview in view?.subviews ?? [] where !subview.isHidden && subview.isUserInteractionEnabled
-    {
-      if let item = item(in: subview, depth: depth + 1) { return item }
+    guard let container = environment.focusItemContainer else { return nil }
+    let object: AnyObject = container
+    let all = (object as? UIView)?.bounds ?? CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    for inner in container.focusItems(in: all) {
+      if let item = item(in: inner, depth: depth + 1) { return item }
     }
     return nil
   }

@@ -15,6 +15,9 @@ open class UIFocusUpdateContext: NSObject {
     super.init()
   }
 
-  open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-  open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+  open var previouslyFocusedView: UIView? { view(previouslyFocusedItem) }
+  open var nextFocusedView: UIView? { view(nextFocusedItem) }
+
+  // Cast as objects: Swift 6.3's optimizer fails on casts of existentials.
+  private func view(_ item: AnyObject?) -> UIView? { item as? UIView }
 }

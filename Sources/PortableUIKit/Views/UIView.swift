@@ -551,6 +551,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   /// Where the focus goes in the view, in the order in which the places are tried; subviews come after them.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+  open var focusItemContainer: (any UIFocusItemContainer)? { self }
+  /// The items of the view in a rectangle of it: by default the subviews that take touches.
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    subviews.filter {
+      !$0.isHidden && $0.isUserInteractionEnabled && ($0.frame.isEmpty || rect.intersects($0.frame))
+    }
+  }
   /// How the view shows that it has the focus; kept.
   open var focusEffect: UIFocusEffect? {
     get { focusState.effect }

@@ -109,3 +109,40 @@ import Testing
     #expect(!UITextChecker.hasLearnedWord("plovre"))
   }
 }
+
+/// Items of bars whose words subclasses override, and elements that have more to tell.
+@MainActor @Suite struct AccessibleItemTests {
+  private final class Item: UIBarButtonItem {
+    override var accessibilityLabel: String? {
+      get { "own" }
+      set {}
+    }
+  }
+
+  @Test func anItemSaysItsOwnWords() {
+    let item: NSObject = Item()
+    #expect(item.accessibilityLabel == "own" && item.accessibilityUserInputLabels == ["own"])
+    item.accessibilityHint = "hint"
+    #expect((item as? UIBarItem)?.accessibilityHint == "hint")
+    item.accessibilityFrame = CGRect(x: 0, y: 0, width: 10, height: 20)
+    #expect(item.accessibilityActivationPoint == CGPoint(x: 5, y: 10))
+    #expect(!item.accessibilityActivate())
+  }
+
+  @Test func contentHasTwoTexts() {
+    let content = AXCustomContent(label: "Posts", value: "12")
+    content.importance = .high
+    #expect(content.label == "Posts" && content.attributedValue.string == "12")
+  }
+
+  @Test func aPathIsMovedToTheScreen() {
+    let window = makeWindow()
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    window.addSubview(view)
+    let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(
+      UIAccessibility.convertToScreenCoordinates(path, in: view).bounds
+        == CGRect(x: 11, y: 22, width: 3, height: 4))
+    #expect(path.bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+}

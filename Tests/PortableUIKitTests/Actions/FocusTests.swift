@@ -47,3 +47,35 @@ import Testing
     #expect(UIFocusSystem.environment(page, contains: first))
   }
 }
+
+extension FocusTests {
+  /// A part of a drawing that has the focus says little of itself.
+  private final class Link: UIAccessibilityElement, UIFocusItem {
+    var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    var parentFocusEnvironment: (any UIFocusEnvironment)? {
+      accessibilityContainer as? UIView
+    }
+    var canBecomeFocused: Bool { true }
+    var frame: CGRect { .zero }
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+  }
+
+  private final class Paragraph: UIView {
+    var links: [Link] = []
+    override func focusItems(in rect: CGRect) -> [any UIFocusItem] { links }
+  }
+
+  @Test func itemsOfAContainerAreFound() {
+    let window = makeWindow()
+    let paragraph = Paragraph(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(paragraph)
+    let link = Link(accessibilityContainer: paragraph)
+    paragraph.links = [link]
+    window.setNeedsFocusUpdate()
+    window.updateFocusIfNeeded()
+    #expect(link.isFocused && link.focusEffect == nil)
+  }
+}

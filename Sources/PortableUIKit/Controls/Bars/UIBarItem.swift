@@ -54,6 +54,32 @@ open class UIBarItem: NSObject, KeyPathObserver {
     return own ?? titleTextAttributes(for: .normal)?[key]
   }
 
+  // MARK: Accessibility
+
+  /// The item's name, in few words.
+  open var accessibilityLabel: String? {
+    get { accessibilityIfSet?.label }
+    set {
+      ownAccessibility.label = newValue
+      ownAccessibility.attributedLabel = nil
+    }
+  }
+  /// The item's value, where it changes.
+  open var accessibilityValue: String? {
+    get { accessibilityIfSet?.value }
+    set { ownAccessibility.value = newValue }
+  }
+  /// The result of using the item.
+  open var accessibilityHint: String? {
+    get { accessibilityIfSet?.hint }
+    set { ownAccessibility.hint = newValue }
+  }
+  /// A name for tests, which nobody is shown.
+  open var accessibilityIdentifier: String? {
+    get { accessibilityIfSet?.identifier }
+    set { ownAccessibility.identifier = newValue }
+  }
+
   func lookDidChange() { bar?.setNeedsDisplay() }
 
   /// Told that a property observed by its name has changed; raises unless overridden.

@@ -28,6 +28,8 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// An ``NSTextAttachment``.
   public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// The name of a language, such as `en`: a text; kept, not acted upon.
+  public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
   /// A `URL` or text.
   public static let link = NSAttributedString.Key("NSLink")
   /// The width of outlines in percent of the size: a number; kept, not drawn.

@@ -6,6 +6,15 @@ public typealias NSTextCheckingTypes = UInt64
 extension NSTextCheckingResult {
   /// The address that a detector found.
   public var url: URL? { (self as? DetectedResult).flatMap { $0.number == nil ? $0.target : nil } }
+  /// The parts of a postal address; nil, as none is found.
+  public var addressComponents: [NSTextCheckingKey: String]? { nil }
+  /// The parts of a flight; nil, as none is found.
+  public var components: [NSTextCheckingKey: String]? { nil }
+  /// A date; nil, as none is found.
+  public var date: Date? { nil }
+  public var timeZone: TimeZone? { nil }
+  /// In seconds.
+  public var duration: TimeInterval { 0 }
   /// The phone number that a detector found, as it is written.
   public var phoneNumber: String? { (self as? DetectedResult)?.number }
 }
