@@ -4,6 +4,10 @@ import Testing
 
 /// Rows and items that are dragged by a simulated finger.
 @MainActor @Suite struct ItemDraggingTests {
+  private final class LiftedCell: UITableViewCell {
+    var states: [Int] = []
+    override func dragStateDidChange(_ dragState: DragState) { states.append(dragState.rawValue) }
+  }
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDragDelegate,
     UITableViewDropDelegate
   {
@@ -14,7 +18,7 @@ import Testing
       names.count
     }
     func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-      let cell = UITableViewCell()
+      let cell = LiftedCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = names[path.row]
       return cell
     }
@@ -107,6 +111,23 @@ import Testing
     #expect(rows.names == ["a", "c", "d", "b"])
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", "c", "d", "b"])
     #expect(!table.hasActiveDrag && !table.hasActiveDrop)
+  }
+
+  @Test("A cell is told that it is lifted, dragged and let go")
+  func states() throws {
+    table.dragInteractionEnabled = true
+    let cell = try #require(table.visibleCells[1] as? LiftedCell)
+    var touch = scene.finger.touch(at: at(100, 75))
+    scene.finger.wait(1)
+    #expect(cell.states == [1])
+    scene.finger.lift(touch)
+    #expect(cell.states == [1, 0])
+    touch = scene.finger.touch(at: at(100, 75))
+    scene.finger.wait(1)
+    scene.finger.move(touch, to: at(100, 400))
+    #expect(cell.states == [1, 0, 1, 2])
+    scene.finger.lift(touch)
+    #expect(cell.states.last == 0)
   }
 
   @Test("Without a delegate for drops a table moves its own rows, where its data source does")

@@ -126,6 +126,9 @@ extension UICollectionView {
       let view = view(for: element, attributes, from: dataSource)
       visible.insert(element)
       place(view, attributes)
+      if let cell = view as? UICollectionViewListCell {
+        endSeparators(of: cell, attributes.indexPath)
+      }
     }
     stack(elements)
     endChangeOfLayouts()
@@ -149,6 +152,25 @@ extension UICollectionView {
     }
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
+  }
+
+  /// Asks for the lines of a row that comes into view.
+  private func giveSeparators(to cell: UICollectionViewCell, at path: IndexPath) {
+    guard let cell = cell as? UICollectionViewListCell else { return }
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    guard let list = layout?.list(at: path)?.configuration, list.showsSeparators else {
+      return cell.takeSeparators(nil)
+    }
+    let own = list.separatorConfiguration
+    let asked = list.itemSeparatorHandler?(path, own) ?? own
+    cell.takeSeparators(asked)
+  }
+
+  /// The last row of a group has no line below it.
+  private func endSeparators(of cell: UICollectionViewListCell, _ path: IndexPath) {
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    guard let (list, isLast) = layout?.list(at: path), list.showsSeparators else { return }
+    cell.showBottomSeparator(isLast: isLast, in: list.appearance)
   }
 
   /// Has elements with higher numbers stand over the others, where the layout numbers them.
@@ -223,6 +245,7 @@ extension UICollectionView {
       cell.isSelected = selectedPaths.contains(path)
       cell.isHighlighted = path == highlightedPath
       cell.isInEditing = isEdited(path)
+      giveSeparators(to: cell, at: path)
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
     if case .supplementary(let kind, let path) = element {

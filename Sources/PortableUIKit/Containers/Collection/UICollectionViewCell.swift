@@ -113,6 +113,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  /// How far the item is lifted (raw values as in UIKit).
+  public enum DragState: Int, Sendable {
+    case none = 0
+    /// A press has lifted it.
+    case lifting = 1
+    /// It follows the finger.
+    case dragging = 2
+  }
+  /// Told as the item is lifted, dragged and let go.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,

@@ -124,6 +124,27 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Where the line below the row is.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = makeSeparatorGuide()
   private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
+  private var separators: RowSeparators?
+  private var separatorConfiguration: UIListSeparatorConfiguration?
+  private var showsBottomSeparator = false
+
+  /// Takes the lines of the list that shows the row; nil for none.
+  func takeSeparators(_ configuration: UIListSeparatorConfiguration?) {
+    separators?.remove()
+    separatorConfiguration = configuration
+    separators = configuration.map { RowSeparators($0, in: self) }
+    setNeedsLayout()
+  }
+
+  /// Shows or hides the line below the row, by where the row stands.
+  func showBottomSeparator(
+    isLast: Bool, in appearance: UICollectionLayoutListConfiguration.Appearance
+  ) {
+    let isShown = separatorConfiguration?.showsBottom(isLast: isLast, in: appearance) ?? false
+    guard isShown != showsBottomSeparator else { return }
+    showsBottomSeparator = isShown
+    setNeedsLayout()
+  }
   private static let gap: CGFloat = 16
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
@@ -173,6 +194,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = accessoryRoom
+    separators?.place(
+      in: self, inset: room.leading + UICollectionViewListCell.gap,
+      showsBottom: showsBottomSeparator)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (left, right) =
       isRightToLeft ? (room.trailing, room.leading) : (room.leading, room.trailing)

@@ -101,6 +101,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
   }
 
+  /// The list that a section is, and whether an item is the last one in it; nil for other sections.
+  func list(
+    at path: IndexPath
+  ) -> (configuration: UICollectionLayoutListConfiguration, isLast: Bool)? {
+    guard sections.indices.contains(path.section),
+      let list = sections[path.section].section.list
+    else { return nil }
+    return (list, path.item == sections[path.section].items.count - 1)
+  }
+
   /// The room in points for sections.
   private var room: CGSize {
     guard let collectionView else { return .zero }

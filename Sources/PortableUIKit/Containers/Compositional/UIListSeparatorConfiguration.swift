@@ -2,8 +2,8 @@ import Foundation
 
 /// The lines above and below a row of a list.
 ///
-/// The values are kept and given to the handler of
-/// ``UICollectionLayoutListConfiguration/itemSeparatorHandler``; lists draw no lines here.
+/// Automatic is a line below a row, except for the last one of a group; its inset is that of the content. Lines are drawn
+/// in ``color`` alone.
 @preconcurrency @MainActor public struct UIListSeparatorConfiguration: Hashable {
   /// Whether a line is there (raw values as in UIKit).
   public enum Visibility: Int, Sendable {
@@ -24,6 +24,17 @@ import Foundation
   public var color = UIColor.separator
   public var multipleSelectionColor = UIColor.separator
   public var visualEffect: UIVisualEffect?
+
+  /// Whether the line below a row is there, by where the row stands.
+  func showsBottom(isLast: Bool, in appearance: UICollectionLayoutListConfiguration.Appearance)
+    -> Bool
+  {
+    switch bottomSeparatorVisibility {
+    case .visible: true
+    case .hidden: false
+    case .automatic: !isLast || appearance == .plain
+    }
+  }
 
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     if listAppearance == .sidebar || listAppearance == .sidebarPlain {

@@ -279,6 +279,16 @@ open class UITableViewCell: UIView {
 
   /// Called before a cell out of use shows another row.
   open func prepareForReuse() {}
+  /// How far the row is lifted (raw values as in UIKit).
+  public enum DragState: Int, Sendable {
+    case none = 0
+    /// A press has lifted it.
+    case lifting = 1
+    /// It follows the finger.
+    case dragging = 2
+  }
+  /// Told as the row is lifted, dragged and let go.
+  open func dragStateDidChange(_ dragState: DragState) {}
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }

@@ -8,6 +8,8 @@ import Foundation
   func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func liftParameters(at path: IndexPath) -> UIDragPreviewParameters?
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  /// Tells a cell that it is lifted (1), dragged (2) or neither (0).
+  func setDragState(_ state: Int, at path: IndexPath)
   func dragSessionWillBegin(_ session: any UIDragSession)
   func dragSessionDidEnd(_ session: any UIDragSession)
   func allowsMove(_ session: any UIDragSession) -> Bool

@@ -42,10 +42,25 @@ import Foundation
       view: cell, parameters: host.liftParameters(at: path) ?? UIDragPreviewParameters())
   }
 
+  private func tellCells(_ state: Int) {
+    for path in Set(sources.values) { host?.setDragState(state, at: path) }
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
+  ) { tellCells(1) }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, item: UIDragItem,
+    willAnimateCancelWith animator: any UIDragAnimating
+  ) { tellCells(0) }
+
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {
     hasActiveDrag = true
+    tellCells(2)
     host?.dragSessionWillBegin(session)
   }
 
@@ -63,6 +78,7 @@ import Foundation
     didEndWith operation: UIDropOperation
   ) {
     hasActiveDrag = false
+    tellCells(0)
     host?.dragSessionDidEnd(session)
     sources = [:]
   }

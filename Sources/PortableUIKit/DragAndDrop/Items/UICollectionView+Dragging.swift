@@ -27,6 +27,11 @@ extension UICollectionView: ItemDragHost {
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)
   }
+  func setDragState(_ state: Int, at path: IndexPath) {
+    UICollectionViewCell.DragState(rawValue: state).map {
+      cellForItem(at: path)?.dragStateDidChange($0)
+    }
+  }
   func dragSessionWillBegin(_ session: any UIDragSession) {
     dragDelegate?.collectionView(self, dragSessionWillBegin: session)
   }

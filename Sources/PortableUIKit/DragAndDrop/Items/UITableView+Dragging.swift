@@ -27,6 +27,9 @@ extension UITableView: ItemDragHost {
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
   }
+  func setDragState(_ state: Int, at path: IndexPath) {
+    UITableViewCell.DragState(rawValue: state).map { cellForRow(at: path)?.dragStateDidChange($0) }
+  }
   func dragSessionWillBegin(_ session: any UIDragSession) {
     dragDelegate?.tableView(self, dragSessionWillBegin: session)
   }
