@@ -48,6 +48,9 @@ import Foundation
     guard let responder = target as? UIResponder, let method = methods[action.description] else {
       return false
     }
+    // The method may give commands itself.
+    let outer = isMissing
+    defer { isMissing = outer }
     isMissing = false
     method(responder, sender)
     return !isMissing
