@@ -68,7 +68,7 @@ import Foundation
 
   private mutating func take(_ button: UIButton) {
     isElement = true
-    label = button.configuration?.title ?? button.currentTitle
+    label = button.configuration?.shownTitle ?? button.currentTitle
     traits = .button
   }
 

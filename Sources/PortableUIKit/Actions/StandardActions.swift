@@ -51,6 +51,9 @@ import Foundation
     guard let responder = target as? UIResponder, let method = methods[action.description] else {
       return action.send(to: target as AnyObject, sender, event)
     }
+    // The method may give commands itself.
+    let outer = isMissing
+    defer { isMissing = outer }
     isMissing = false
     method(responder, sender)
     return !isMissing

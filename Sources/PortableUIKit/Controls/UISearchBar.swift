@@ -38,10 +38,10 @@ open class UISearchBar: UIView {
     new.autocorrectionType = autocorrectionType
     new.autocapitalizationType = autocapitalizationType
     let wasFirst = isFirstResponder
-    if wasFirst { super.resignFirstResponder() }
     fieldDelegate = SearchFieldDelegate(self, new)
     field = new
     addSubview(new)
+    if wasFirst { window?.firstResponder = new }
     setNeedsLayout()
     setNeedsDisplay()
     return new

@@ -26,7 +26,7 @@ import Foundation
     let key = UIKey(input, modifierFlags)
     let first = window.firstResponder ?? frontResponder
     let typed = typedText(of: key)
-    let isTyped = typed != nil && first is any UIKeyInput
+    let isTyped = typed != nil && (first is any UIKeyInput || first is UISearchBar)
     for responder in sequence(first: first, next: \.next) {
       for command in responder.keyCommands ?? [] where command.matches(key) {
         guard !isTyped || command.wantsPriorityOverSystemBehavior else { continue }
@@ -69,6 +69,7 @@ import Foundation
     switch responder {
     case let field as UITextField: isDelete ? field.typeDelete() : field.typeText(text)
     case let view as UITextView: isDelete ? view.typeDelete() : view.typeText(text)
+    case let bar as UISearchBar: bar.typeText(text)
     case let input as any UIKeyInput: isDelete ? input.deleteBackward() : input.insertText(text)
     default: break
     }

@@ -61,6 +61,18 @@ import Testing
     #expect(send("cut:", to: board) && board.log == ["cut"])
   }
 
+  @Test func aCommandMayGiveOthers() {
+    final class Forwarder: UIView {
+      var log: [Bool] = []
+      override func copy(_ sender: Any?) {
+        log.append(
+          UIApplication.shared.sendAction("paste:", to: self, from: nil, for: nil))
+      }
+    }
+    let forwarder = Forwarder()
+    #expect(send("copy:", to: forwarder) && forwarder.log == [false])
+  }
+
   @Test func theKeyboardIsDismissedByName() {
     #expect(card.isFirstResponder)
     #expect(send("resignFirstResponder"))

@@ -54,6 +54,19 @@ import Testing
     #expect(searcher.log == ["shouldBegin", "didBegin", "text ab"])
   }
 
+  @Test func aFieldAskedForWhileEditingGoesOn() {
+    bar.becomeFirstResponder()
+    searcher.log = []
+    #expect(bar.searchTextField.isFirstResponder && bar.isFirstResponder)
+    #expect(KeySimulator(window).press("b") && bar.text == "ab")
+    #expect(searcher.log == ["text ab"])
+  }
+
+  @Test func aKeyIsTypedIntoTheBar() {
+    bar.becomeFirstResponder()
+    #expect(KeySimulator(window).press("b") && bar.text == "ab")
+  }
+
   @Test func tokensAreDeletedAtTheBeginning() {
     let field = UISearchTextField()
     field.insertToken(UISearchToken(icon: nil, text: "bird"), at: 0)

@@ -75,6 +75,20 @@ import Testing
     #expect(view.attributedText.attribute(.kern, at: 3, effectiveRange: nil) as? Int == 3)
   }
 
+  @Test func aReplacedRangeKeepsItsAttributes() throws {
+    let view = UITextView()
+    let string = NSMutableAttributedString()
+    string.append(NSAttributedString(string: "grey", attributes: [.kern: 2]))
+    string.append(NSAttributedString(string: " plover"))
+    view.attributedText = string
+    let start = view.beginningOfDocument
+    let end = try #require(view.position(from: start, offset: 4))
+    view.replace(try #require(view.textRange(from: start, to: end)), withText: "ringed")
+    #expect(view.text == "ringed plover")
+    #expect(view.attributedText.attribute(.kern, at: 5, effectiveRange: nil) as? Int == 2)
+    #expect(view.attributedText.attribute(.kern, at: 6, effectiveRange: nil) == nil)
+  }
+
   @Test func boldIsTurnedOnAndOff() throws {
     let view = UITextView()
     view.text = "grey plover"

@@ -44,7 +44,7 @@ extension UITextView {
     let typing = ownTypingAttributes
     var changed: NSAttributedString?
     if styled != nil || typing != nil {
-      changed = StyledText.replacing(range, in: attributedText, with: characters, typingAttributes)
+      changed = StyledText.replacing(range, in: attributedText, with: characters, typing)
     }
     selectionAfterEdit = result.selection
     defer { selectionAfterEdit = nil }
