@@ -116,6 +116,16 @@ import Testing
     #expect(flow.log == ["0 to 0 at 20", "0 to 3 at 75", "end at 3"])
   }
 
+  @Test("Data that are loaded anew end a movement")
+  func reload() {
+    #expect(view.beginInteractiveMovementForItem(at: path(0)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 75, y: 85))
+    view.reloadData()
+    window.performTurn()
+    view.endInteractiveMovement()
+    #expect(shown == [0, 1, 2, 3, 4] && numbers.sections == [[0, 1, 2, 3, 4]])
+  }
+
   @Test("A movement that is taken back leaves everything where it was")
   func cancel() {
     #expect(view.beginInteractiveMovementForItem(at: path(3)))

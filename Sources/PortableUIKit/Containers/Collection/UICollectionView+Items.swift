@@ -9,6 +9,7 @@ extension UICollectionView {
     shownViews = [:]
     selectedPaths = []
     highlightedPath = nil
+    movement = nil
     knownCounts = nil
     pending.forget()
     prefetching.forget()
