@@ -92,3 +92,27 @@ import UIKit
     #expect(table.object(forKey: key) == nil)
   }
 }
+
+/// Values of layers by their names.
+@MainActor @Suite struct LayerValueTests {
+  @Test("Properties, their parts and names of an app's own")
+  func values() {
+    let layer = CALayer()
+    layer.setValue(0.5, forKey: "opacity")
+    layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
+    layer.setValue("card", forKey: "mark")
+    layer.setValue(CGColor(red: 1, green: 0, blue: 0, alpha: 1), forKey: "backgroundColor")
+    layer.setValue("nonsense", forKey: "cornerRadius")
+    #expect(layer.opacity == 0.5 && layer.cornerRadius == 0)
+    #expect(abs(layer.transform.m12 - 1) < 1e-12)
+    #expect(layer.value(forKey: "mark") as? String == "card")
+    #expect(layer.backgroundColor?.components?.first == 1)
+    layer.bounds = CGRect(x: 0, y: 0, width: 3, height: 4)
+    #expect(layer.value(forKeyPath: "bounds.size.width") as? CGFloat == 3)
+    #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == CGSize(width: 3, height: 4))
+    layer.setValue(nil, forKey: "backgroundColor")
+    layer.setValue(nil, forKey: "mark")
+    #expect(layer.backgroundColor == nil && layer.value(forKey: "mark") == nil)
+    #expect(layer.value(forKey: "hidden") as? Bool == false)
+  }
+}

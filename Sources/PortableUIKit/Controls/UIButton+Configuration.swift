@@ -27,7 +27,7 @@ extension UIButton {
     }
     /// The title with attributes; it comes before one without.
     public var attributedTitle: AttributedString?
-    /// The second line; it is measured and drawn below the title.
+    /// The second line; it is kept, and not shown.
     public var subtitle: String?
     /// The second line with attributes.
     public var attributedSubtitle: AttributedString?

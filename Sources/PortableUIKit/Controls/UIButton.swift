@@ -172,11 +172,10 @@ open class UIButton: UIControl {
       if configuredTitleFont != previous { contentDidChange() }
     }
   }
-  /// The actions that a tap offers, where ``showsMenuAsPrimaryAction`` is on.
+  /// The actions that a tap offers, where ``UIControl/showsMenuAsPrimaryAction`` is on.
   open var menu: UIMenu? {
     didSet { if changesSelectionAsPrimaryAction { showSelectedAction() } }
   }
-  open var showsMenuAsPrimaryAction = false
   /// Whether the button shows which action of its menu was chosen last, or is turned on and off by taps.
   open var changesSelectionAsPrimaryAction = false {
     didSet { showSelectedAction() }

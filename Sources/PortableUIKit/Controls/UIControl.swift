@@ -61,6 +61,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Touches that came down while the control was off.
   private var ignoredTouches: Set<UITouch> = []
 
+  /// Whether a tap opens the control's menu; buttons have one.
+  open var showsMenuAsPrimaryAction = false
+
   /// The states the control is in now.
   open var state: State {
     var state: State = .normal

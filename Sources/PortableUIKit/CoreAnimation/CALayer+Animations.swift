@@ -169,6 +169,7 @@ extension CALayer {
     content.redrawsOnBoundsChange = false
     content.damage = .none
     name = model.name
+    namedValues = model.namedValues
     takeOwnValues(from: model)
     if let model = model as? any AnimatableKeyProviding {
       for key in type(of: model).animatableKeys { key.key.set(self, key.key.get(model)) }

@@ -54,6 +54,8 @@ open class CALayer: NSObject, KeyPathObserver {
   private var maskStorage: CALayer?
   private weak var explicitDelegate: (any CALayerDelegate)?
   open var name: String?
+  /// Values that an app keeps under names of its own.
+  final var namedValues: [String: Any] = [:]
 
   /// A layer of no view and the view below it.
   struct AddedSublayer {
@@ -81,6 +83,7 @@ open class CALayer: NSObject, KeyPathObserver {
     guard let layer = layer as? CALayer else { return }
     own = layer.values(in: .model)
     name = layer.name
+    namedValues = layer.namedValues
   }
 
   /// The provider of contents; the view of a view's layer unless another one was set.
