@@ -3,10 +3,10 @@ import Foundation
 /// Animates changes that can be paused, scrubbed, reversed and stopped on their way.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  public let timingParameters: any UITimingCurveProvider
+  open private(set) var timingParameters: any UITimingCurveProvider
   /// Seconds; the spring's duration where the parameters have one.
-  public let duration: TimeInterval
-  public private(set) var delay: TimeInterval = 0
+  open private(set) var duration: TimeInterval
+  open private(set) var delay: TimeInterval = 0
   open private(set) var state: UIViewAnimatingState = .inactive
   open private(set) var isRunning = false
   /// Whether touches reach views on their way.

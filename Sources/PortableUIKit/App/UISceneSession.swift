@@ -17,8 +17,8 @@ open class UISceneSession: NSObject {
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  public let role: Role
-  public let persistentIdentifier: String
+  open private(set) var role: Role
+  open private(set) var persistentIdentifier: String
   open internal(set) var configuration: UISceneConfiguration
   /// The scene while it is connected.
   open internal(set) var scene: UIScene?
@@ -70,9 +70,9 @@ extension UIScene {
 /// An address that a scene is to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  public let url: URL
+  open private(set) var url: URL
   /// The facts about the app that has the address opened.
-  public let options: UIScene.OpenURLOptions
+  open private(set) var options: UIScene.OpenURLOptions
 
   init(_ url: URL) {
     self.url = url

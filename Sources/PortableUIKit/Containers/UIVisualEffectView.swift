@@ -6,7 +6,7 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? {
     didSet { setNeedsDisplay() }
   }
-  public let contentView = UIView(frame: .zero)
+  open private(set) var contentView = UIView(frame: .zero)
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect

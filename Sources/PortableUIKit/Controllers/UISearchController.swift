@@ -25,8 +25,8 @@ extension UISearchControllerDelegate {
 /// A search bar, and the controller that shows its results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
-  public private(set) var searchResultsController: UIViewController?
+  open private(set) var searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+  open private(set) var searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
   open var obscuresBackgroundDuringPresentation = true

@@ -3,8 +3,8 @@ import Foundation
 /// Manages a view tree below one root view: loading, insets, appearance, children.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeConstructible {
-  public let nibName: String?
-  public let nibBundle: Bundle?
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
   private var rootView: UIView?
   private(set) weak var parentStorage: UIViewController?
   private var childControllers: [UIViewController] = []

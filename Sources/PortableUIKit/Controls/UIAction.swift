@@ -16,12 +16,12 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
   /// The control or item that does the action at present.
-  public private(set) var sender: Any?
+  open private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
   public init(

@@ -407,27 +407,30 @@ open class UIButton: UIControl {
 
   // MARK: Size
 
-  /// Title line and image side by side plus the insets; a title without vertical insets gets 6
-  /// points above and below, and a button is at least 30 points wide.
+  /// Title line, in whole points of width, and image side by side plus the insets.
+  ///
+  /// Without an image and insets a title gets 6 points above and below, and the button is at least 30 points wide.
+  /// A title that is set and empty is as high as a line.
   open override var intrinsicContentSize: CGSize {
     if let configuration { return intrinsicContentSize(of: configuration) }
-    let title = currentTitle ?? ""
-    var text = title.isEmpty ? CGSize.zero : titleSize
-    text.width = text.width.rounded(.up)
+    let title = currentTitle
     let image = currentImage?.size ?? .zero
     let insets = contentEdgeInsets
-    let padding: CGFloat = title.isEmpty || insets.top != 0 || insets.bottom != 0 ? 0 : 6
+    let isPlain = image == .zero && insets == .zero && currentBackgroundImage == nil
+    var text = CGSize.zero
+    if title?.isEmpty == false {
+      text = titleSize
+      text.width = text.width.rounded(.up)
+    } else if title != nil || isPlain {
+      text.height = singleLineSize(of: " ", font: label.font).height
+    }
     let content = CGSize(
       width: text.width + image.width + insets.left + insets.right,
-      height: max(text.height + 2 * padding, image.height) + insets.top + insets.bottom)
-    if let background = currentBackgroundImage?.size {
-      return CGSize(
-        width: max(content.width, background.width), height: max(content.height, background.height))
-    }
-    if title.isEmpty, image == .zero, insets == .zero {
-      return CGSize(width: 30, height: singleLineSize(of: " ", font: label.font).height + 12)
-    }
-    return title.isEmpty ? content : CGSize(width: max(content.width, 30), height: content.height)
+      height: max(text.height + (isPlain ? 12 : 0), image.height) + insets.top + insets.bottom)
+    if isPlain { return CGSize(width: max(content.width, 30), height: content.height) }
+    let background = currentBackgroundImage?.size ?? .zero
+    return CGSize(
+      width: max(content.width, background.width), height: max(content.height, background.height))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -43,10 +43,10 @@ open class UIMenu: UIMenuElement {
     case automatic = -1
   }
 
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// How much the entries show. Menus show rows here, whatever is asked for.
   open var preferredElementSize = ElementSize.automatic
-  public let options: Options
+  open private(set) var options: Options
   open private(set) var children: [UIMenuElement]
 
   public init(

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   /// The thing in its forms.
-  public let itemProvider: NSItemProvider
+  open private(set) var itemProvider: NSItemProvider
   /// The thing itself, for the app that drags it.
   open var localObject: Any?
   /// Makes the picture under the finger; nil for the one of the delegate.

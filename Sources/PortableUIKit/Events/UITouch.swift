@@ -50,7 +50,7 @@ open class UITouch: NSObject {
   open internal(set) var phase = Phase.began
   /// How many times in a row the place was touched, this time included.
   open internal(set) var tapCount = 1
-  public let type: TouchType
+  open private(set) var type: TouchType
   open internal(set) weak var window: UIWindow?
   /// The view the touch came down on, which it belongs to.
   open internal(set) weak var view: UIView?

@@ -28,8 +28,13 @@ public func UIGraphicsBeginImageContextWithOptions(
   UIGraphicsPushContext(context ?? CGContext.drawingNothing)
 }
 
-/// A copy of the current image context's picture so far; nil where there is none.
+/// A copy of the current image context's picture so far; nil where there is none. Where nothing can draw pixels the
+/// image has its size alone.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  if RasterBackends.current == nil, let entry = ImageContextStack.current.entries.last {
+    let isImage = entry.size.width > 0 && entry.size.height > 0
+    return isImage ? UIImage(name: nil, size: entry.size, scale: entry.scale) : nil
+  }
   guard
     let current = UIGraphicsGetCurrentContext(),
     let entry = ImageContextStack.current.entries.last(where: { $0.context === current }),
@@ -46,7 +51,7 @@ public func UIGraphicsEndImageContext() {
 
 extension CGContext {
   /// A context that leaves no marks.
-  fileprivate static var drawingNothing: CGContext {
+  static var drawingNothing: CGContext {
     let context = CGContext(sink: DisplayListRecorder(extent: .zero), bounds: .zero)
     context.finish()
     return context

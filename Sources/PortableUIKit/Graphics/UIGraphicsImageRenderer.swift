@@ -30,9 +30,17 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, format: format)
   }
 
-  /// The image that `actions` draw.
+  /// The image that `actions` draw. Where nothing can draw pixels the image has its size alone.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    guard let format = format as? UIGraphicsImageRendererFormat,
+    guard let format = format as? UIGraphicsImageRendererFormat else { return UIImage() }
+    if RasterBackends.current == nil {
+      let context = CGContext.drawingNothing
+      let rendererContext = UIGraphicsImageRendererContext(cgContext: context, format: format)
+      context.performAsCurrent { actions(rendererContext) }
+      return UIImage(
+        name: nil, size: format.bounds.standardized.size, scale: format.drawnScale)
+    }
+    guard
       let context = CGContext(
         viewBounds: format.bounds, scale: format.drawnScale, isOpaque: format.opaque)
     else { return UIImage() }

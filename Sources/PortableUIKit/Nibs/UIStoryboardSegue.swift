@@ -13,9 +13,9 @@ open class UIStoryboardSegue: NSObject {
     case custom
   }
 
-  public let identifier: String?
-  public let source: UIViewController
-  public let destination: UIViewController
+  open private(set) var identifier: String?
+  open private(set) var source: UIViewController
+  open private(set) var destination: UIViewController
   package var style = Style.custom
   /// The action of the destination when a segue goes back to it, before it is shown.
   package var unwindAction: ((UIStoryboardSegue) -> Void)?

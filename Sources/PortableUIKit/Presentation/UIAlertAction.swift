@@ -11,7 +11,7 @@ open class UIAlertAction: NSObject {
   }
 
   open private(set) var title: String?
-  public let style: Style
+  open private(set) var style: Style
   let handler: ((UIAlertAction) -> Void)?
   open var isEnabled = true {
     didSet { button?.isEnabled = isEnabled }

@@ -11,7 +11,7 @@ open class UIAlertController: UIViewController {
     case alert = 1
   }
 
-  public private(set) var preferredStyle = Style.alert
+  open private(set) var preferredStyle = Style.alert
   open var message: String? {
     didSet { alertView?.contentDidChange() }
   }

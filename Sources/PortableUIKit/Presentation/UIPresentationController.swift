@@ -8,7 +8,7 @@ open class UIPresentationController: NSObject {
   /// Keeps the presented controller as long as that does not keep this object in turn.
   private var keptController: UIViewController?
   /// The controller that presents; until the presentation the one named when this was made.
-  public internal(set) weak var presentingViewController: UIViewController!
+  open internal(set) weak var presentingViewController: UIViewController!
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view in which the presentation takes place; nil before and after it.
   open internal(set) var containerView: UIView?
@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject {
   ///
   /// A controller owns its presentation controller, and is not kept alive by it. If this object
   /// outlives the controller, it answers an empty one here.
-  public var presentedViewController: UIViewController {
+  open var presentedViewController: UIViewController {
     if let presented { return presented }
     let substitute = UIViewController()
     presented = substitute

@@ -3,7 +3,7 @@ import Foundation
 /// A scene on a screen: it gives its windows their room and their traits.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  public let screen: UIScreen
+  open private(set) var screen: UIScreen
   var traits = TraitState()
   private var members: [WeakWindow] = []
   private weak var key: UIWindow?

@@ -12,9 +12,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var isHidden = false
   open var transform3D = CATransform3DIdentity
   /// Whether the element is an item, a supplementary or a decoration view.
-  public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// Nil for cells, otherwise the kind of supplementary or decoration view.
-  public private(set) var representedElementKind: String?
+  open private(set) var representedElementKind: String?
   /// The frame as it would be without a transform.
   private var place = CGRect.zero
 

@@ -13,10 +13,16 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 
   /// The place before the batch; nil for an insertion. A section has `NSNotFound` as its item.
-  public let indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathBeforeUpdate: IndexPath?
   /// The place after the batch; nil for a deletion.
-  public let indexPathAfterUpdate: IndexPath?
-  public let updateAction: Action
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  open private(set) var updateAction: Action
+
+  /// A change of nothing, for a subclass that says itself what has changed.
+  public override init() {
+    updateAction = .none
+    super.init()
+  }
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
     updateAction = action

@@ -168,7 +168,7 @@ open class UIScrollView: UIView, ScrollDelegation {
   // MARK: Touches
 
   /// Moves the content.
-  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+  open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
   /// Whether a finger touches the content, drags it, or has let go of content that still moves.
   open var isTracking: Bool { !panGestureRecognizer.activeTouches.isEmpty }
   open internal(set) var isDragging = false

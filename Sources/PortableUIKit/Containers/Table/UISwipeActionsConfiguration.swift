@@ -15,7 +15,7 @@ open class UIContextualAction: NSObject {
     _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  public let style: Style
+  open private(set) var style: Style
   public let handler: Handler
   open var title: String?
   open var backgroundColor: UIColor!

@@ -63,7 +63,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// The height in points of a section's title whose height nothing else determines.
   static let standardHeaderHeight: CGFloat = 28
 
-  public let style: Style
+  open private(set) var style: Style
   /// The last traits of the table, and those that its rows see.
   private var rowTraits: (own: UITraitCollection, inRows: UITraitCollection)?
   open weak var dataSource: (any UITableViewDataSource)? {

@@ -13,7 +13,7 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { if backgroundView !== oldValue { backgrounds.show([backgroundView], in: self) } }
   }
   /// A title in the standard place; made when first asked for.
-  public private(set) lazy var textLabel: UILabel? = makeLabel()
+  open private(set) lazy var textLabel: UILabel? = makeLabel()
 
   /// Whether the table has made the view for a title of its data source.
   var isTitle = false

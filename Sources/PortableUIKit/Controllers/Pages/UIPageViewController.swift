@@ -37,8 +37,8 @@ open class UIPageViewController: UIViewController {
       rawValue: "UIPageViewControllerOptionSpineLocation")
   }
 
-  public let transitionStyle: TransitionStyle
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var transitionStyle: TransitionStyle
+  open private(set) var navigationOrientation: NavigationOrientation
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?
   private var shown: UIViewController?

@@ -11,7 +11,7 @@ open class UISplitViewController: UIViewController {
   /// A width that leaves the choice to the split view.
   nonisolated public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
 
-  public let style: Style
+  open private(set) var style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// The controllers as they were given, by column.
