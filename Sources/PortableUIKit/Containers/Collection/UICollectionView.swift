@@ -39,7 +39,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { forgetItems() } }
   }
   /// Told of items that scrolling brings into view soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
@@ -52,7 +52,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     didSet {
       scrollDelegate = delegate
       if delegate != nil { addInteraction(menus.interaction) }
-      if delegate !== oldValue { reloadData() }
+      if delegate !== oldValue { forgetItems() }
     }
   }
   open var collectionViewLayout: UICollectionViewLayout {

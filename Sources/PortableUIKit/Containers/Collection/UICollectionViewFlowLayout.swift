@@ -177,9 +177,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    arrangement.supplementaries.first {
+    let found = arrangement.supplementaries.first {
       $0.representedElementKind == elementKind && $0.indexPath.section == indexPath.section
-    }.map(pinned)
+    }
+    if let found { return pinned(found) }
+    // A header or footer without a size has attributes of no extent.
+    let isKnown =
+      elementKind == UICollectionView.elementKindSectionHeader
+      || elementKind == UICollectionView.elementKindSectionFooter
+    guard isKnown, let collectionView,
+      (0..<collectionView.numberOfSections).contains(indexPath.section)
+    else { return nil }
+    return attributesClass.make(.supplementaryView, kind: elementKind, at: indexPath)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -10,6 +10,7 @@ extension UITableView {
     selectedPaths = []
     highlightedPath = nil
     extents = nil
+    awaitsRows = true
     pending.forget()
     prefetching.forget()
     setNeedsLayout()
@@ -24,6 +25,14 @@ extension UITableView {
     if let new { addSubview(new) }
     extents = nil
     setNeedsLayout()
+  }
+
+  /// Asks for rows and heights where they are not known.
+  func loadRows() {
+    guard extents == nil, !isLoadingRows, let dataSource else { return }
+    isLoadingRows = true
+    defer { isLoadingRows = false }
+    extents = makeExtents(dataSource)
   }
 
   var sectionCount: Int { extents?.rowCounts.count ?? 0 }
@@ -142,8 +151,10 @@ extension UITableView {
 
   /// Makes, measures and places the visible rows, and lets the others go.
   func layOutRows() {
+    // A question for cells in the midst of this leads to no layout.
+    awaitsRows = false
     guard let dataSource else { return }
-    if extents == nil { extents = makeExtents(dataSource) }
+    loadRows()
     guard var extents, bounds.width > 0 else { return }
     let width = bounds.width
     let inset = groupInset
@@ -313,8 +324,8 @@ extension UITableView {
   ///   lies below `start`.
   /// - Complexity: O(rows up to `limit`) the first time, then O(rows between the places).
   func endOfRows(from start: CGFloat, to limit: CGFloat) -> CGFloat? {
-    guard let dataSource, bounds.width > 0 else { return nil }
-    if extents == nil { extents = makeExtents(dataSource) }
+    guard dataSource != nil, bounds.width > 0 else { return nil }
+    loadRows()
     let (width, count) = (bounds.width, extents?.extents.count ?? 0)
     var index = extents?.firstIndex(below: start + PageCuts.tolerance) ?? count
     guard index < count else { return nil }

@@ -67,7 +67,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// The last traits of the table, and those that its rows see.
   private var rowTraits: (own: UITraitCollection, inRows: UITraitCollection)?
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { forgetRows() } }
   }
   /// Told of rows that scrolling brings into view soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
@@ -80,7 +80,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     didSet {
       scrollDelegate = delegate
       if delegate != nil { addInteraction(menus.interaction) }
-      if delegate !== oldValue { reloadData() }
+      if delegate !== oldValue { forgetRows() }
     }
   }
 
@@ -141,6 +141,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// The heights of a data source's rows; nil until they are asked for.
   var extents: TableExtents?
+  /// Whether the data source and the delegate are being asked for rows and heights.
+  var isLoadingRows = false
+  /// Whether no rows were laid out since the table was loaded.
+  var awaitsRows = false
   var shownViews: [TableEntry: UIView] = [:]
   /// The changes that were begun.
   var pending = PendingUpdates()
@@ -293,10 +297,24 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
-  open func rect(forSection section: Int) -> CGRect { frameOfSection(section) }
-  open func rectForHeader(inSection section: Int) -> CGRect { frame(of: .header(section: section)) }
-  open func rectForFooter(inSection section: Int) -> CGRect { frame(of: .footer(section: section)) }
-  open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(of: .row(indexPath)) }
+  // Places of rows are known without a layout: the first question after a load asks for the heights.
+
+  open func rect(forSection section: Int) -> CGRect {
+    loadRows()
+    return frameOfSection(section)
+  }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    loadRows()
+    return frame(of: .header(section: section))
+  }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    loadRows()
+    return frame(of: .footer(section: section))
+  }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadRows()
+    return frame(of: .row(indexPath))
+  }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     paths(in: CGRect(x: 0, y: point.y, width: bounds.width, height: 0)).first
   }
@@ -305,8 +323,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     shownViews[.row(indexPath)] as? UITableViewCell
   }
+  /// The cells in view, from top to bottom; rows that were loaded again are laid out for it.
   open var visibleCells: [UITableViewCell] {
-    (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) }
+    if awaitsRows, !isLoadingRows { layoutIfNeeded() }
+    return (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) }
   }
   open var indexPathsForVisibleRows: [IndexPath]? { extents.map { _ in visiblePaths } }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
