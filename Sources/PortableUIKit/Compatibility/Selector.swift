@@ -10,7 +10,7 @@ import Foundation
 /// program (Docs/Decisions/0049): it may be private, and it has up to two parameters, which are objects, `Any`
 /// or a `Notification`. In a stripped program, and for a generic class, an object is reached that conforms
 /// to ``SelectorResponding``. Where a method itself can be handed over, as to
-/// ``UIControl/addTarget(_:action:for:)``, that is checked by the compiler and needs no symbols.
+/// `addTarget(_:action:for:)`, that is checked by the compiler and needs no symbols.
 public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   private let name: String
 

@@ -442,7 +442,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The attributes of text that is typed next; nil for those around the insertion point. Nil again once the selection is
   /// another.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// Whether commands such as ``toggleBoldface(_:)`` change the look of the selection; kept.
+  /// Whether commands such as `toggleBoldface(_:)` change the look of the selection; kept.
   open var allowsEditingTextAttributes = false
   /// Whether what is typed next takes the place of the whole text.
   open var clearsOnInsertion = false

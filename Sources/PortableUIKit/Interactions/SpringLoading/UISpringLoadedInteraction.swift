@@ -11,7 +11,7 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
   /// - Parameters:
   ///   - interactionBehavior: Says whether the view may be chosen; nil for always.
   ///   - interactionEffect: Shows how near the view is to that; nil for nothing.
-  ///   - activationHandler: Chooses the view.
+  ///   - handler: Chooses the view.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
     interactionEffect: (any UISpringLoadedInteractionEffect)?,
