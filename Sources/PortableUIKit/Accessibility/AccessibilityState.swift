@@ -59,7 +59,7 @@ open class UIAccessibilityCustomAction: NSObject {
   open var actionHandler: Handler?
   /// The object that carries the action out where there is no handler; not kept.
   open weak var target: AnyObject?
-  /// What the target is asked to do.
+  /// The method that the target is asked for.
   open var selector: Selector?
   /// The group that the action belongs to.
   open var category: Category?

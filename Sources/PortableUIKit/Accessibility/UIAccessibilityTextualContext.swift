@@ -1,4 +1,4 @@
-/// What kind of text an element has.
+/// The kind of text that an element has.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -10,7 +10,7 @@ public protocol UILargeContentViewerItem: AnyObject {
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// What a view is to show large; kept, as no viewer is shown here.
+/// The words and the image that a view is to show large; kept, as no viewer is shown here.
 struct LargeContent {
   var isShown = false
   var title: String?

@@ -15,7 +15,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillResignActive(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// What brings the scene back to where it is, asked as it goes to the background; nil for nothing.
+  /// The activity that brings the scene back to where it is, asked as it goes to the background; nil for nothing.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)

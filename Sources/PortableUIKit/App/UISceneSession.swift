@@ -23,7 +23,7 @@ open class UISceneSession: NSObject {
   /// The scene while it is connected.
   open internal(set) var scene: UIScene?
   open var userInfo: [String: Any]?
-  /// What brings the scene back to where it was: the answer of its delegate when it went to the background.
+  /// The activity that brings the scene back to where it was: the answer of its delegate when it went to the background.
   open var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, number: Int, configuration: UISceneConfiguration) {

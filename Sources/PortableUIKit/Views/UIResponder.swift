@@ -42,7 +42,7 @@ open class UIResponder: NSObject, KeyPathObserver, UIUserActivityRestoring,
 
   // MARK: Activities
 
-  /// What the user is doing with this object.
+  /// The task of the user with this object.
   open var userActivity: NSUserActivity? {
     get { associatedValues[UIResponder.userActivityKey] as? NSUserActivity }
     set { associatedValues[UIResponder.userActivityKey] = newValue }
@@ -233,7 +233,7 @@ open class UIResponder: NSObject, KeyPathObserver, UIUserActivityRestoring,
       accessibilityHint = newValue?.string
     }
   }
-  /// What kind of text the element has.
+  /// The kind of text that the element has.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { accessibilityState?.more?.textualContext }
     set { moreAccessibility.textualContext = newValue }

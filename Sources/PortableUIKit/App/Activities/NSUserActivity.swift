@@ -6,7 +6,7 @@ import Foundation
 /// The name of the activity of looking at a page of the Web.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a user is doing in an app, so that it can be taken up again elsewhere or later.
+/// A task of a user in an app, described so that it can be taken up again elsewhere or later.
 ///
 /// No other device or search hears of an activity here. ``UIApplication/continueActivity(_:)`` hands one to the app,
 /// and a scene's delegate gives one for the scene's state.

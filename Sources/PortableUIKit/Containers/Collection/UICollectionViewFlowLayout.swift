@@ -21,7 +21,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// What the insets of sections across the direction of scrolling are measured from.
+  /// The edges that the insets of sections across the direction of scrolling are measured from.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
@@ -34,7 +34,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// What the insets of sections are measured from (raw values as in UIKit).
+  /// The edges that the insets of sections are measured from (raw values as in UIKit).
   public enum SectionInsetReference: Int, Sendable {
     /// The edges of the content, inside the adjusted content inset.
     case fromContentInset = 0

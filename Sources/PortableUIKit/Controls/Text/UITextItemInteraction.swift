@@ -1,4 +1,4 @@
-/// What a user does with a link or a picture in a text (raw values as in UIKit).
+/// The way a user touches a link or a picture in a text (raw values as in UIKit).
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions = 1
