@@ -149,6 +149,19 @@ import UIKit
     center.post(name: Notification.Name("Changed"), object: nil)
   }
 
+  @Test("Observers come and go in numbers, and the one that is left is called once")
+  func manyObservers() {
+    let center = NotificationCenter()
+    let name = Notification.Name("Changed")
+    let kept = Form()
+    center.addObserver(kept, selector: Selector("changed:"), name: name, object: nil)
+    for _ in 0..<100 {
+      center.addObserver(Form(), selector: Selector("changed:"), name: name, object: nil)
+    }
+    center.post(name: name, object: nil)
+    #expect(kept.calls == ["note Changed"])
+  }
+
   @Test("A layer class with an initialiser of its own needs no `required`")
   func layers() {
     final class Ring: CALayer {

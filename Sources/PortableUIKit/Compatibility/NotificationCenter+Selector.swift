@@ -13,7 +13,9 @@ extension NotificationCenter {
     observer.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak observer] in
       observer?.send($0)
     }
-    SelectorObservers.add(observer, to: self)
+    for gone in SelectorObservers.add(observer, to: self) {
+      if let token = gone.token { removeObserver(token as Any, name: nil, object: nil) }
+    }
   }
 
   /// Ends the calls of an observer's methods, or of a block whose token `observer` is.
@@ -64,10 +66,30 @@ private final class SelectorObserver: @unchecked Sendable {
 
 /// The observers of each centre.
 private enum SelectorObservers {
-  private static let observers = Mutex<[ObjectIdentifier: [SelectorObserver]]>([:])
+  private struct Entries: Sendable {
+    var list: [SelectorObserver] = []
+    /// The number of observers at which those that are gone are looked for.
+    var sweepCount = 16
+  }
 
-  static func add(_ observer: SelectorObserver, to center: NotificationCenter) {
-    observers.withLock { $0[ObjectIdentifier(center), default: []].append(observer) }
+  private static let observers = Mutex<[ObjectIdentifier: Entries]>([:])
+
+  /// Adds an observer; answers those that are gone, which leave, so that their number stays in bounds.
+  static func add(
+    _ observer: SelectorObserver, to center: NotificationCenter
+  ) -> [SelectorObserver] {
+    observers.withLock { observers in
+      var entries = observers[ObjectIdentifier(center), default: Entries()]
+      entries.list.append(observer)
+      var gone: [SelectorObserver] = []
+      if entries.list.count >= entries.sweepCount {
+        gone = entries.list.filter { $0.target == nil }
+        entries.list.removeAll { $0.target == nil }
+        entries.sweepCount = max(16, 2 * entries.list.count)
+      }
+      observers[ObjectIdentifier(center)] = entries
+      return gone
+    }
   }
 
   static func remove(
@@ -75,8 +97,8 @@ private enum SelectorObservers {
   ) -> [SelectorObserver] {
     let id = ObjectIdentifier(center)
     return observers.withLock { observers in
-      let removed = observers[id, default: []].filter(isMeant)
-      observers[id]?.removeAll(where: isMeant)
+      let removed = observers[id, default: Entries()].list.filter(isMeant)
+      observers[id]?.list.removeAll(where: isMeant)
       return removed
     }
   }
