@@ -66,6 +66,12 @@ public struct MovingPicture: Sendable {
       }
       last = frame
     }
+    if frames.count > 1, shown.count == 1 {
+      // A picture of which nothing moves is an animation nevertheless.
+      shown.append(shown[0])
+      shown[0].duration = frameDuration
+      shown[1].duration -= frameDuration
+    }
     return shown
   }
 

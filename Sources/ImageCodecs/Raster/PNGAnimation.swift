@@ -66,10 +66,26 @@ public struct PNGAnimation: Sendable {
 
   /// The size, the place and the time of a frame, which replaces the one before.
   private func control(of frame: AnimationFrame) -> [UInt8] {
+    let (numerator, denominator) = Self.fraction(frame.shownSeconds)
     return Self.bytes(UInt32(frame.picture.width)) + Self.bytes(UInt32(frame.picture.height))
-      + Self.bytes(0) + Self.bytes(0)
-      + Self.bytes(UInt32((frame.shownSeconds * 1_000).rounded())).suffix(2)
-      + Self.bytes(1_000).suffix(2) + [0, 0]
+      + Self.bytes(0) + Self.bytes(0) + Self.bytes(numerator).suffix(2)
+      + Self.bytes(denominator).suffix(2) + [0, 0]
+  }
+
+  /// The fraction nearest to a number from 0 to 65 whose parts have 16 bits, by its continued fraction: 1/60 is itself.
+  static func fraction(_ value: Double) -> (numerator: UInt32, denominator: UInt32) {
+    var (numerator, formerNumerator) = (value.rounded(.down), 1.0)
+    var (denominator, formerDenominator) = (1.0, 0.0)
+    var rest = value - numerator
+    while rest > 1e-9, abs(numerator / denominator - value) > 1e-9 {
+      let part = (1 / rest).rounded(.down)
+      let next = (part * numerator + formerNumerator, part * denominator + formerDenominator)
+      guard max(next.0, next.1) <= 65_535 else { break }
+      (formerNumerator, formerDenominator) = (numerator, denominator)
+      (numerator, denominator) = next
+      rest = 1 / rest - part
+    }
+    return (UInt32(numerator), UInt32(denominator))
   }
 
   /// The chunks of a file that libpng wrote.

@@ -52,7 +52,21 @@ public struct WebPAnimation: Sendable {
     guard WebPAnimEncoderAdd(encoder, nil, Self.milliseconds(start), nil) != 0 else {
       throw Self.failure(Self.message(of: encoder))
     }
-    return try Self.file(of: encoder)
+    let file = try Self.file(of: encoder)
+    return WebPContainer(file).isAnimation ? file : animation(ofStill: WebPContainer(file))
+  }
+
+  /// An animation in which nothing moves: libwebp writes a still picture, which has no duration, if all frames are equal.
+  private func animation(ofStill still: WebPContainer) -> [UInt8] {
+    guard let first = frames.first else { return [] }
+    let whole = frames.reduce(0) { $0 + $1.shownSeconds }
+    var durations = [Self.milliseconds(first.shownSeconds)]
+    if frames.count > 1 {
+      durations.append(min(Self.milliseconds(whole) - durations[0], 0xFF_FFFF))
+    }
+    return still.animation(
+      width: first.picture.width, height: first.picture.height, durations: durations,
+      repetitions: min(max(repetitions, 0), 65_535))
   }
 
   private static func add(
