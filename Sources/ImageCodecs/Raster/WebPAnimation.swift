@@ -74,11 +74,12 @@ public struct WebPAnimation: Sendable {
     guard WebPAnimEncoderAdd(encoder, nil, Self.milliseconds(start), nil) != 0 else {
       throw Self.failure(Self.message(of: encoder))
     }
-    let file = WebPContainer(try Self.file(of: encoder))
-    if file.isAnimation { return file.bytes }
+    let file = try Self.file(of: encoder)
+    let container = WebPContainer(file)
+    if container.isAnimation { return file }
     // An animation in which nothing moves: libwebp writes a still picture, which has no duration, if all frames are equal.
     let rest = min(Self.milliseconds(start) - firstEnd, 0xFF_FFFF)
-    return file.animation(
+    return container.animation(
       width: first.width, height: first.height,
       durations: sizes.count > 1 ? [firstEnd, rest] : [firstEnd],
       repetitions: min(max(repetitions, 0), 65_535))

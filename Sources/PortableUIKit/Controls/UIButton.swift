@@ -357,6 +357,7 @@ open class UIButton: UIControl {
   ) {
     label.take(viewState.traits)
     label.textTraitsDidChange(from: previous, to: traits)
+    _ = adaptiveTitleFont.follow(from: previous, to: traits)
     if configuration != nil { titleDidChange() }
   }
 

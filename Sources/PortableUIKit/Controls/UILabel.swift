@@ -10,19 +10,17 @@ import Foundation
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The characters; setting them takes the attributes away.
   open var text: String? {
-    didSet {
-      guard text != oldValue || styled != nil else { return }
-      styled = nil
-      invalidateText()
-      ObservedObjects.didChange(self)
-    }
+    get { plain }
+    set { takePlain(newValue) }
   }
+  /// The characters, whatever an override of ``text`` does.
+  private var plain: String?
   /// The text with its attributes; the label's font, colour, alignment and line break mode hold where they
   /// say nothing.
   open var attributedText: NSAttributedString? {
-    get { styled ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+    get { styled ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
     set {
-      text = newValue?.string
+      takePlain(newValue?.string)
       styled = newValue.flatMap {
         StyledText.hasAttributes($0) ? NSAttributedString(attributedString: $0) : nil
       }
@@ -48,11 +46,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   open var adjustsFontForContentSizeCategory: Bool {
     get { adaptiveFont.scales }
-    set {
-      let previous = font
-      adaptiveFont.scales = newValue
-      if font != previous { invalidateText() }
-    }
+    set { adaptiveFont.scales = newValue }
   }
   /// The colour of the whole text, its attributes' colours included.
   open var textColor: UIColor! = .label {
@@ -136,7 +130,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override func textTraitsDidChange(
     from previous: UITraitCollection, to traits: UITraitCollection
   ) {
-    if adaptiveFont.differs(between: previous, and: traits) { invalidateText() }
+    if adaptiveFont.follow(from: previous, to: traits) { invalidateText() }
+  }
+
+  private func takePlain(_ text: String?) {
+    guard text != plain || styled != nil else { return }
+    plain = text
+    styled = nil
+    invalidateText()
+    ObservedObjects.didChange(self)
   }
 
   private func invalidateText() {

@@ -13,21 +13,26 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   /// The characters; setting them takes the attributes away.
-  open var text: String? = "" {
-    didSet {
-      guard text != oldValue || styled != nil else { return }
-      styled = nil
-      inputState.marked = nil
-      selection = EditedText.end(of: text ?? "")
-      contentDidChange()
-      ObservedObjects.didChange(self)
-    }
+  open var text: String? {
+    get { plain }
+    set { takePlain(newValue) }
+  }
+  /// The characters, whatever an override of ``text`` does.
+  private var plain: String? = ""
+  private func takePlain(_ text: String?) {
+    guard text != plain || styled != nil else { return }
+    plain = text
+    styled = nil
+    inputState.marked = nil
+    selection = EditedText.end(of: text ?? "")
+    contentDidChange()
+    ObservedObjects.didChange(self)
   }
   /// The text with its attributes; the field's font and colour hold where they say nothing.
   open var attributedText: NSAttributedString? {
-    get { styled ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+    get { styled ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
     set {
-      text = newValue?.string
+      takePlain(newValue?.string)
       takeAttributes(of: newValue)
     }
   }
@@ -36,11 +41,15 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The selected range; an empty range is the insertion point.
   var selection = NSRange(location: 0, length: 0)
   open var placeholder: String? {
-    didSet { if placeholder != oldValue { contentDidChange() } }
+    get { plainPlaceholder }
+    set { plainPlaceholder = newValue }
+  }
+  private var plainPlaceholder: String? {
+    didSet { if plainPlaceholder != oldValue { contentDidChange() } }
   }
   /// The placeholder with attributes; only its characters are shown.
   open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
+    didSet { plainPlaceholder = attributedPlaceholder?.string }
   }
   private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 17))
   /// The font as the traits of the field have it.
@@ -56,11 +65,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
   open var adjustsFontForContentSizeCategory: Bool {
     get { adaptiveFont.scales }
-    set {
-      let previous = font
-      adaptiveFont.scales = newValue
-      if font != previous { contentDidChange() }
-    }
+    set { adaptiveFont.scales = newValue }
   }
   /// The colour of the whole text, its attributes' colours included.
   open var textColor: UIColor? = .label {
@@ -266,7 +271,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   override func textTraitsDidChange(
     from previous: UITraitCollection, to traits: UITraitCollection
   ) {
-    if adaptiveFont.differs(between: previous, and: traits) { contentDidChange() }
+    if adaptiveFont.follow(from: previous, to: traits) { contentDidChange() }
   }
 
   private func contentDidChange() {

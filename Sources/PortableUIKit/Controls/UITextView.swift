@@ -4,21 +4,26 @@ import Foundation
 /// Several lines of text to edit; it has an intrinsic size only while scrolling is off (AL-56).
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
-  open var text: String! = "" {
-    didSet {
-      guard text != oldValue || styled != nil else { return }
-      styled = nil
-      inputState.marked = nil
-      selectedRange = selectionAfterEdit ?? EditedText.end(of: text ?? "")
-      contentDidChange()
-      ObservedObjects.didChange(self)
-    }
+  open var text: String! {
+    get { plain }
+    set { takePlain(newValue) }
+  }
+  /// The characters, whatever an override of ``text`` does.
+  private var plain: String? = ""
+  private func takePlain(_ text: String?) {
+    guard text != plain || styled != nil else { return }
+    plain = text
+    styled = nil
+    inputState.marked = nil
+    selection = selectionAfterEdit ?? EditedText.end(of: text ?? "")
+    contentDidChange()
+    ObservedObjects.didChange(self)
   }
   /// The text with its attributes; the view's font, colour and alignment hold where they say nothing.
   open var attributedText: NSAttributedString! {
-    get { styled ?? NSAttributedString(string: text ?? "", attributes: ownAttributes) }
+    get { styled ?? NSAttributedString(string: plain ?? "", attributes: ownAttributes) }
     set {
-      text = newValue?.string ?? ""
+      takePlain(newValue?.string ?? "")
       styled = newValue.flatMap {
         StyledText.hasAttributes($0) ? NSAttributedString(attributedString: $0) : nil
       }
@@ -36,9 +41,13 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// The selection once the text has changed, while it is being edited.
   var selectionAfterEdit: NSRange?
   /// The selected range, in UTF-16 units; an empty range is the insertion point.
-  open var selectedRange = NSRange(location: 0, length: 0) {
+  open var selectedRange: NSRange {
+    get { selection }
+    set { selection = newValue }
+  }
+  private var selection = NSRange(location: 0, length: 0) {
     didSet {
-      guard selectedRange != oldValue else { return }
+      guard selection != oldValue else { return }
       ownTypingAttributes = nil
       delegate?.textViewDidChangeSelection(self)
     }
@@ -57,11 +66,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
   open var adjustsFontForContentSizeCategory: Bool {
     get { adaptiveFont.scales }
-    set {
-      let previous = font
-      adaptiveFont.scales = newValue
-      if font != previous { contentDidChange() }
-    }
+    set { adaptiveFont.scales = newValue }
   }
   open var textColor: UIColor? = .label {
     didSet {
@@ -388,7 +393,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     from previous: UITraitCollection, to traits: UITraitCollection
   ) {
     super.textTraitsDidChange(from: previous, to: traits)
-    if adaptiveFont.differs(between: previous, and: traits) { contentDidChange() }
+    if adaptiveFont.follow(from: previous, to: traits) { contentDidChange() }
   }
 
   private func lookDidChange() {
