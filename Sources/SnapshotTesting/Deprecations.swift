@@ -91,7 +91,8 @@ extension Snapshotting where Format == UIImage {
 
 extension Snapshotting where Format == String {
   @available(
-    *, unavailable, message: "requests as a command of curl are not made on Linux; use .dump or .raw"
+    *, unavailable,
+    message: "requests as a command of curl are not made on Linux; use .dump or .raw"
   )
   public static var curl: Snapshotting { fatalError("not made on Linux") }
 }

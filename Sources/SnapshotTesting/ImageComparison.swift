@@ -107,7 +107,8 @@ extension ImageComparison {
   /// The share of the pixels that differ, in percent.
   func words(allowed: Double, of count: Int) -> String {
     let different = count - Int((precision * Double(count)).rounded())
-    return "\(ImageComparison.percent(1 - precision)) of the pixels differ (\(different) of \(count)), "
+    return
+      "\(ImageComparison.percent(1 - precision)) of the pixels differ (\(different) of \(count)), "
       + "\(ImageComparison.percent(allowed)) may; the worst is off by "
       + "\(ImageComparison.percent(worst)) of black from white."
   }

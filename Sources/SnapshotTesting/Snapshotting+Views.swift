@@ -7,7 +7,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
 
   /// A picture of a view at its size, or at another.
   public static func image(
-    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
+    size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     Snapshotting(
@@ -27,7 +28,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 
   /// A picture of a controller in a window of the main screen, or of a size.
   public static func image(
-    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
+    size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     make(nil, precision, perceptualPrecision, size, traits)
@@ -35,7 +37,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 
   /// A picture of a controller as a device shows it.
   public static func image(
-    on config: ViewImageConfig, drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
+    on config: ViewImageConfig, drawHierarchyInKeyWindow: Bool = false, precision: Float = 1,
+    perceptualPrecision: Float = 1,
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     make(config, precision, perceptualPrecision, size, traits)
@@ -86,7 +89,8 @@ extension Snapshotting where Value == UIViewController, Format == String {
   }
 
   public static func recursiveDescription(
-    on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
+    on config: ViewImageConfig = .init(), size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting { describe(config, size, traits) }
 
   private static func describe(

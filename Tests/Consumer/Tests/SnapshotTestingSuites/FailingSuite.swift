@@ -39,7 +39,8 @@ import UIKit
   }
 
   @Test func pathOffTheMainActor() {
-    assertSnapshot(of: UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)), as: .image, named: "square")
+    assertSnapshot(
+      of: UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)), as: .image, named: "square")
   }
 
   @Test func offTheMainActor() async {
@@ -53,8 +54,10 @@ import UIKit
   }
 
   @Test func detached() async {
-    await Task.detached { assertSnapshot(of: "other", as: .lines, named: "text", testName: "detached") }
-      .value
+    await Task.detached {
+      assertSnapshot(of: "other", as: .lines, named: "text", testName: "detached")
+    }
+    .value
   }
 
   @Test func onAQueue() async {

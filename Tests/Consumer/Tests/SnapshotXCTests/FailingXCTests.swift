@@ -43,16 +43,21 @@ final class FailingXCTests: XCTestCase {
   }
 
   func testOffTheMainActor() async {
-    assertSnapshot(of: UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8)), as: .image(size: CGSize(width: 9, height: 9)), named: "square")
+    assertSnapshot(
+      of: UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8)),
+      as: .image(size: CGSize(width: 9, height: 9)), named: "square")
   }
 
   @MainActor func testOnTheMainActor() async {
-    assertSnapshot(of: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), as: .image, named: "square")
+    assertSnapshot(
+      of: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), as: .image, named: "square")
   }
 
   func testDetached() async {
-    await Task.detached { assertSnapshot(of: "other", as: .lines, named: "text", testName: "detached") }
-      .value
+    await Task.detached {
+      assertSnapshot(of: "other", as: .lines, named: "text", testName: "detached")
+    }
+    .value
   }
 
   func testOnAQueue() {
