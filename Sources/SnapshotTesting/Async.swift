@@ -51,12 +51,13 @@ extension Snapshotting {
   /// In a test of Swift Testing that is on the main actor, work that waits in the main queue is not done meanwhile:
   /// the test itself is such work.
   public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
-    Snapshotting(
+    nonisolated(unsafe) let take = strategy.snapshot
+    return Snapshotting(
       pathExtension: strategy.pathExtension, diffing: strategy.diffing,
       asyncSnapshot: { value in
         let end = Date() + duration
         while Date() < end { RunLoop.current.turn(until: end) }
-        return strategy.snapshot(value)
+        return take(value)
       })
   }
 }
