@@ -81,27 +81,45 @@ extension Diffing where Value == UIImage {
       toData: { $0.pngData() ?? Data() },
       fromData: { UIImage(data: $0, scale: scale ?? UIScreen.main.scale) ?? UIImage() },
       diff: { old, new in
-        guard let first = old.cgImage, let second = new.cgImage else {
-          let isSame = old.cgImage == nil && new.cgImage == nil
-          return isSame ? nil : ("One of the pictures has no pixels.", [:])
+        guard let second = new.cgImage else { return ("The picture has no pixels.", []) }
+        guard let first = old.cgImage else {
+          return ("The file of the reference is no picture that can be read.", [])
         }
-        var files: [String: Data] = [:]
-        files["reference.png"] = old.pngData()
-        files["failure.png"] = new.pngData()
         guard first.width == second.width, first.height == second.height else {
           return (
             "The picture is \(second.width) × \(second.height) pixels, the reference "
-              + "\(first.width) × \(first.height).", files
+              + "\(first.width) × \(first.height).", []
           )
         }
         let found = ImageComparison(
           first, second, perceptualPrecision: Double(perceptualPrecision))
         guard found.precision < Double(precision) else { return nil }
-        files["difference.png"] = found.difference.flatMap { UIImage(cgImage: $0).pngData() }
+        let picture = found.difference.flatMap { UIImage(cgImage: $0).pngData() }
         return (
-          "Of the pixels \(found.precision) match, fewer than \(precision); the worst is off by "
-            + "\((found.worst * 1000).rounded() / 1000).", files
+          found.words(allowed: 1 - Double(precision), of: first.width * first.height),
+          picture.map { [XCTAttachment(name: "difference.png", data: $0)] } ?? []
         )
       })
+  }
+}
+
+extension ImageComparison {
+  /// The share of the pixels that differ, in percent.
+  func words(allowed: Double, of count: Int) -> String {
+    let different = count - Int((precision * Double(count)).rounded())
+    return
+      "\(ImageComparison.percent(1 - precision)) of the pixels differ (\(different) of \(count)), "
+      + "\(ImageComparison.percent(allowed)) may; the worst is off by "
+      + "\(ImageComparison.percent(worst)) of black from white."
+  }
+
+  /// Two digits that count: a single pixel of a million is not 0 %.
+  static func percent(_ share: Double) -> String {
+    let value = share * 100
+    if value == 0 { return "0 %" }
+    let digits = max(0, min(9, 1 - Int(floor(log10(abs(value))))))
+    let factor = pow(10, Double(digits))
+    let text = String(((value * factor).rounded()) / factor)
+    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " %"
   }
 }

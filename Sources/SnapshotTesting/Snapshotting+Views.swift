@@ -3,15 +3,15 @@ import Foundation
 import PortableUIKit
 
 extension Snapshotting where Value == UIView, Format == UIImage {
-  @MainActor public static var image: Snapshotting { image() }
+  public static var image: Snapshotting { image() }
 
   /// A picture of a view at its size, or at another.
-  @MainActor public static func image(
-    precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+  public static func image(
+    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
+    size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
-    CairoGraphics.install()
-    return Snapshotting(
+    Snapshotting(
       pathExtension: "png",
       diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision)
     ) { view in
@@ -24,30 +24,31 @@ extension Snapshotting where Value == UIView, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIViewController, Format == UIImage {
-  @MainActor public static var image: Snapshotting { image() }
+  public static var image: Snapshotting { image() }
 
   /// A picture of a controller in a window of the main screen, or of a size.
-  @MainActor public static func image(
-    precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+  public static func image(
+    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
+    size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     make(nil, precision, perceptualPrecision, size, traits)
   }
 
   /// A picture of a controller as a device shows it.
-  @MainActor public static func image(
-    on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1,
+  public static func image(
+    on config: ViewImageConfig, drawHierarchyInKeyWindow: Bool = false, precision: Float = 1,
+    perceptualPrecision: Float = 1,
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     make(config, precision, perceptualPrecision, size, traits)
   }
 
-  @MainActor private static func make(
+  private static func make(
     _ config: ViewImageConfig?, _ precision: Float, _ perceptualPrecision: Float, _ size: CGSize?,
     _ traits: UITraitCollection
   ) -> Snapshotting {
-    CairoGraphics.install()
-    return Snapshotting(
+    Snapshotting(
       pathExtension: "png",
       diffing: .image(
         precision: precision, perceptualPrecision: perceptualPrecision,
@@ -62,10 +63,10 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIView, Format == String {
-  @MainActor public static var recursiveDescription: Snapshotting { recursiveDescription() }
+  public static var recursiveDescription: Snapshotting { recursiveDescription() }
 
   /// The tree of views with their frames.
-  @MainActor public static func recursiveDescription(
+  public static func recursiveDescription(
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .lines) { view in
@@ -77,21 +78,22 @@ extension Snapshotting where Value == UIView, Format == String {
   }
 
   /// The elements that people go through who do not see the screen.
-  @MainActor public static var accessibilityTree: Snapshotting {
+  public static var accessibilityTree: Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .lines) { $0.accessibilityTreeDescription }
   }
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
-  @MainActor public static var recursiveDescription: Snapshotting {
+  public static var recursiveDescription: Snapshotting {
     describe(nil, nil, UITraitCollection())
   }
 
-  @MainActor public static func recursiveDescription(
-    on config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
+  public static func recursiveDescription(
+    on config: ViewImageConfig = .init(), size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting { describe(config, size, traits) }
 
-  @MainActor private static func describe(
+  private static func describe(
     _ config: ViewImageConfig?, _ size: CGSize?, _ traits: UITraitCollection
   ) -> Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .lines) { controller in
@@ -103,7 +105,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
   }
 
   /// The tree of controllers.
-  @MainActor public static var hierarchy: Snapshotting {
+  public static var hierarchy: Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .lines) { ViewDescription.hierarchy($0) }
   }
 }

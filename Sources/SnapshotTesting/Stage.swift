@@ -7,6 +7,7 @@ import PortableUIKit
   let window: UIWindow
 
   init(_ config: ViewImageConfig?, size: CGSize?, traits: UITraitCollection) {
+    CairoGraphics.install()
     let environment = config?.environment ?? UIScreen.main.environment
     let screen = UIScreen(
       environment: environment,
@@ -14,6 +15,7 @@ import PortableUIKit
       textMeasurer: PangoTextMeasurer.shared)
     window = UIWindow(screen: screen)
     if let size { window.frame.size = size }
+    if let config { window.traitOverrides.merge(config.traits) }
     window.traitOverrides.merge(traits)
   }
 

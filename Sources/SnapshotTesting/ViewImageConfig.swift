@@ -14,6 +14,34 @@ public struct ViewImageConfig: Sendable {
   public var safeArea: UIEdgeInsets
   public var environment: DeviceEnvironment?
   public var orientation: Orientation
+  /// Traits beside those of the device.
+  public var traits = UITraitCollection()
+
+  /// A screen of no particular device; without a size that of the main screen.
+  public init(
+    safeArea: UIEdgeInsets = .zero, size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection()
+  ) {
+    self.safeArea = safeArea
+    self.size = size
+    self.traits = traits
+    orientation = .portrait
+    guard let size else { return }
+    var device = DeviceEnvironment.standard
+    device.name = "\(size.width) × \(size.height)"
+    device.alsoKnownAs = []
+    device.portraitSize = size
+    if traits.displayScale > 0 { device.scale = traits.displayScale }
+    if traits.userInterfaceIdiom != .unspecified { device.idiom = traits.userInterfaceIdiom }
+    device.portrait = DeviceEnvironment.Posture(
+      safeAreaInsets: safeArea,
+      horizontalSizeClass: traits.horizontalSizeClass == .unspecified
+        ? .compact : traits.horizontalSizeClass,
+      verticalSizeClass: traits.verticalSizeClass == .unspecified
+        ? .regular : traits.verticalSizeClass)
+    device.landscape = device.portrait
+    environment = device
+  }
 
   /// The device of a name, such as `iPhone 16` or `iPad mini`; nil where there is none.
   public init?(device name: String, _ orientation: Orientation = .portrait) {
@@ -32,6 +60,7 @@ public struct ViewImageConfig: Sendable {
     safeArea = (isUpright ? environment.portrait : environment.landscape).safeAreaInsets
     self.environment = environment
     self.orientation = orientation
+    traits = environment.traitCollection(in: isUpright ? .portrait : .landscape)
   }
 
   private static func known(_ name: String, _ orientation: Orientation) -> ViewImageConfig {

@@ -35,6 +35,18 @@ struct Construct: Sendable {
       name: "main", pattern: #"@(UIApplicationMain|NSApplicationMain)\b"#,
       problem: "the attribute needs Objective-C", advice: "write @main"),
     Construct(
+      name: "main-actor-tests",
+      pattern: #"@MainActor\s+((final|public|open|internal)\s+)*class\s+\w+\s*:\s*XCTestCase\b"#,
+      problem: Construct.mainActorTests, advice: Construct.mainActorAdvice),
+    Construct(
+      name: "main-actor-tests",
+      pattern: #"@MainActor\s+func\s+test\w*\s*\(\s*\)\s*(throws\s*)?\{"#,
+      problem: Construct.mainActorTests, advice: Construct.mainActorAdvice),
+    Construct(
+      name: "inline-snapshot", pattern: #"\bassertInlineSnapshot\s*\("#,
+      problem: "snapshots inside of sources are not written on Linux",
+      advice: "use assertSnapshot(of:as:) with a text"),
+    Construct(
       name: "managed", pattern: #"@NSManaged\b"#, problem: "Core Data does not exist on Linux",
       advice: "leave the file out with #if canImport(CoreData)"),
     Construct(
@@ -71,6 +83,11 @@ struct Construct: Sendable {
       problem: "CGFloat and Double do not become NSNumber by a cast",
       advice: "write NSNumber(value:)"),
   ]
+
+  static let mainActorTests =
+    "XCTest on Linux does not start tests of the main actor that are not async: the run ends with \"Could not cast\""
+  static let mainActorAdvice =
+    "make the tests async, or leave @MainActor out in Swift 5 mode"
 
   /// Apple's modules that nothing on Linux stands for.
   static let absentModules: Set<String> = [

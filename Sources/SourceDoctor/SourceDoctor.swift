@@ -16,6 +16,7 @@ public struct SourceDoctor: Sendable {
     var findings: [Finding] = []
     var braces: [Bool] = []
     var opensExtension = false
+    var isMainActorAlone = false
     for (number, line) in text.lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
       func add(_ column: Int, _ construct: String, _ problem: String, _ advice: String) {
         findings.append(
@@ -32,6 +33,11 @@ public struct SourceDoctor: Sendable {
           construct.problem, construct.advice)
       }
       if let imported = SourceDoctor.importedModule(in: line) { look(at: imported, add) }
+      if isMainActorAlone, SourceDoctor.opensTestCase(line) {
+        add(0, "main-actor-tests", Construct.mainActorTests, Construct.mainActorAdvice)
+      }
+      isMainActorAlone =
+        line.range(of: #"^\s*@MainActor\s*$"#, options: .regularExpression) != nil
       // An override in an extension: only methods of Objective-C can be overridden there.
       let isInExtension = braces.last == true
       if isInExtension, let match = line.range(of: #"\boverride\b"#, options: .regularExpression) {
@@ -56,6 +62,12 @@ public struct SourceDoctor: Sendable {
       }
     }
     return findings
+  }
+
+  private static func opensTestCase(_ line: String) -> Bool {
+    line.range(
+      of: #"^\s*((final|public|open|internal)\s+)*class\s+\w+\s*:\s*XCTestCase\b"#,
+      options: .regularExpression) != nil
   }
 
   private func look(

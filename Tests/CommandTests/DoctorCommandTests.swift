@@ -7,7 +7,7 @@ import Testing
     let good = try folder.write("import UIKit\nlet view = UIView()\n", to: "Good.swift")
     let clean = try CommandRun("doctor", good)
     #expect(clean.status == 0)
-    #expect(clean.output == "0 places in 1 file\n")
+    #expect(clean.output.hasPrefix("0 places in 1 file\nnot looked at: types"))
     let bad = try folder.write("  @objc func go() {}\n", to: "Bad.swift")
     let found = try CommandRun("doctor", folder.path)
     #expect(found.status == 1)
@@ -20,5 +20,16 @@ import Testing
     #expect(findings.first?["construct"] as? String == "objc")
     #expect(try CommandRun("doctor", folder.path + "/none").status == 66)
     #expect(try CommandRun("doctor").status == 64)
+  }
+
+  @Test("--fix mends files, prints the changes and reports the rest")
+  func mends() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write("@UIApplicationMain\nlet a = #selector(b)\n", to: "A.swift")
+    let run = try CommandRun("doctor", "--fix", file)
+    #expect(run.status == 1)
+    #expect(run.output.contains("@@ -1 +1,1 @@\n-@UIApplicationMain\n+@main\n"))
+    #expect(run.output.hasSuffix("1 place in 1 file\n"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "@main\nlet a = #selector(b)\n")
   }
 }

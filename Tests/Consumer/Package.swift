@@ -20,4 +20,20 @@ let package = Package(
         .product(
           name: "UIKitTestingSupport", package: "AutoLayout", condition: .when(platforms: [.linux])),
       ]),
+    // Suites that have to fail: .ci/consumer checks that they do.
+    .testTarget(
+      name: "SnapshotXCTests",
+      dependencies: [
+        .product(name: "UIKit", package: "AutoLayout"),
+        .product(name: "SnapshotTesting", package: "AutoLayout"),
+      ], exclude: ["__Snapshots__"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "SnapshotTestingSuites",
+      dependencies: [
+        .product(name: "UIKit", package: "AutoLayout"),
+        .product(name: "UIKitTestingSupport", package: "AutoLayout"),
+        .product(name: "SnapshotTesting", package: "AutoLayout"),
+      ], exclude: ["__Snapshots__"]),
+    .executableTarget(
+      name: "Outside", dependencies: [.product(name: "SnapshotTesting", package: "AutoLayout")]),
   ])

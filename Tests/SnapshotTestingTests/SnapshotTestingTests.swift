@@ -26,7 +26,7 @@ import Testing
 
   private func verify<Format>(
     _ controller: UIViewController, _ strategy: Snapshotting<UIViewController, Format>,
-    _ folder: String, record: SnapshotRecording = .missing
+    _ folder: String, record: SnapshotTestingConfiguration.Record = .missing
   ) -> String? {
     verifySnapshot(
       of: controller, as: strategy, named: "screen", record: record, snapshotDirectory: folder)
@@ -35,7 +35,8 @@ import Testing
   @Test func aPictureIsRecordedComparedAndItsDifferenceShown() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    SnapshotSettings.artifacts = URL(fileURLWithPath: folder + "/artifacts")
+    var settings = SnapshotTestingConfiguration()
+    settings.artifacts = URL(fileURLWithPath: folder + "/artifacts")
     let strategy = Snapshotting<UIViewController, UIImage>.image(on: .iPhone8)
     #expect(verify(Screen(), strategy, folder, record: .never)?.contains("No reference") == true)
     #expect(verify(Screen(), strategy, folder)?.contains("Recorded a new one") == true)
@@ -48,10 +49,15 @@ import Testing
     #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 375, height: 667))
     let other = Screen()
     other.color = .blue
-    let failure = try #require(verify(other, strategy, folder))
-    #expect(failure.contains("match, fewer than 1"))
+    let failure = try #require(
+      SnapshotTestingConfiguration.$current.withValue(settings) {
+        verify(other, strategy, folder)
+      })
+    #expect(failure.contains("of the pixels differ"))
+    #expect(failure.contains("difference: \(folder)/artifacts"))
+    #expect(failure.contains("SNAPSHOT_TESTING_RECORD"))
     let shown = try FileManager.default.subpathsOfDirectory(atPath: folder + "/artifacts")
-    #expect(shown.filter { $0.hasSuffix(".png") }.count == 3)
+    #expect(shown.filter { $0.hasSuffix(".png") }.count == 2)
   }
 
   @Test func smallDifferencesAreAllowedWhereAskedFor() throws {
@@ -90,8 +96,8 @@ import Testing
 
   @Test func treesAreTexts() throws {
     let screen = Screen()
-    let text = Snapshotting<UIViewController, String>.recursiveDescription(on: .iPhone8).snapshot(
-      screen)
+    let text = Snapshotting<UIViewController, String>.recursiveDescription(on: .iPhone8)
+      .snapshot(screen).value(within: 1)
     #expect(
       text == """
         <UIView; frame = (0 0; 375 667)>

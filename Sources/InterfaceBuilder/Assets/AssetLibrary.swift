@@ -28,7 +28,11 @@ public struct AssetLibrary: Sendable {
   /// - Parameter folders: Where loose images may lie, the first one first.
   /// - Complexity: O(files of the catalogs).
   public init(catalogs: [URL], folders: [URL] = []) {
-    looseImages = LooseImages(folders: folders)
+    self.init(catalogs: catalogs, folders: folders, listings: FolderListings())
+  }
+
+  private init(catalogs: [URL], folders: [URL], listings: FolderListings) {
+    looseImages = LooseImages(folders: folders, listings: listings)
     var budget = Self.largestCount
     for catalog in catalogs {
       add(folder: catalog, file: catalog.path, namespace: "", depth: 0, &budget)
@@ -37,9 +41,14 @@ public struct AssetLibrary: Sendable {
 
   /// A library of the catalogs and loose images that belong to a document; see ``AssetSearch``.
   public init(near document: URL) {
-    let search = AssetSearch()
+    self.init(near: document, listings: FolderListings())
+  }
+
+  init(near document: URL, listings: FolderListings) {
+    let search = AssetSearch(listings: listings)
     self.init(
-      catalogs: search.catalogs(near: document), folders: search.folders(near: document))
+      catalogs: search.catalogs(near: document), folders: search.folders(near: document),
+      listings: listings)
   }
 
   /// Whether the catalogs hold nothing.

@@ -12,7 +12,11 @@ public struct AssetSearch: Sendable {
   private static let largestFolderCount = 500
   private static let largestFolder = 2_000
 
-  public init() {}
+  private let listings: FolderListings
+
+  public init() { self.init(listings: FolderListings()) }
+
+  init(listings: FolderListings) { self.listings = listings }
 
   /// The catalogs of the document at `url`, nearest first; at most 64.
   public func catalogs(near url: URL) -> [URL] {
@@ -43,11 +47,11 @@ public struct AssetSearch: Sendable {
   private func visitFolders(near url: URL, _ visit: (URL, [String]) -> Bool) {
     var folder = url.standardizedFileURL.deletingLastPathComponent()
     for _ in 0..<Self.largestHeight {
-      let names = Self.names(in: folder)
+      let names = names(in: folder)
       var wantsMore = visit(folder, names)
       for name in names where !name.contains(".") || name.hasSuffix(".lproj") {
         let inner = folder.appending(path: name)
-        wantsMore = visit(inner, Self.names(in: inner)) && wantsMore
+        wantsMore = visit(inner, names(in: inner)) && wantsMore
       }
       let isTop = names.contains {
         $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj")
@@ -63,9 +67,9 @@ public struct AssetSearch: Sendable {
     names.filter { $0.hasSuffix(".xcassets") }.map { folder.appending(path: $0) }
   }
 
-  /// The names in a folder, sorted; none where it has too many or is no folder.
-  private static func names(in folder: URL) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.count <= largestFolder ? names.sorted() : []
+  /// The names in a folder, sorted; none if it has too many or is no folder.
+  private func names(in folder: URL) -> [String] {
+    let names = listings.names(in: folder)
+    return names.count <= Self.largestFolder ? names : []
   }
 }

@@ -6,16 +6,18 @@ import Synchronization
 /// Each is looked for when it is asked for the first time.
 final class LooseImages: Sendable {
   private let folders: [URL]
+  private let listings: FolderListings
   private let known = Mutex<[String: ImageAsset?]>([:])
 
   /// - Parameter folders: Where to look, the first one first.
-  init(folders: [URL]) {
+  init(folders: [URL], listings: FolderListings) {
     self.folders = folders
+    self.listings = listings
   }
 
   /// The image of that name, with or without its extension; nil where no such image can be read.
   ///
-  /// - Complexity: O(folders) file-system calls, the first time.
+  /// - Complexity: O(folders), the first time; each folder is listed once.
   func asset(named name: String) -> ImageAsset? {
     if let asset = known.withLock({ $0[name] }) { return asset }
     let asset = find(name)
@@ -40,7 +42,7 @@ final class LooseImages: Sendable {
     let types = isTyped ? [(name as NSString).pathExtension] : Self.types
     for folder in folders {
       for type in types {
-        let entries = Self.entries(stem, type: type, in: folder)
+        let entries = entries(stem, type: type, in: folder)
         guard !entries.isEmpty else { continue }
         let contents = CatalogContents(
           folder: folder, file: "\(folder.path)/Contents.json", entries: entries)
@@ -50,15 +52,13 @@ final class LooseImages: Sendable {
     return nil
   }
 
-  private static func entries(
+  private func entries(
     _ stem: String, type: String, in folder: URL
   ) -> [CatalogContents.Entry] {
-    scales.flatMap { suffix, scale in
-      idioms.compactMap { device, idiom in
+    Self.scales.flatMap { suffix, scale in
+      Self.idioms.compactMap { device, idiom in
         let name = "\(stem)\(suffix)\(device).\(type)"
-        guard FileManager.default.fileExists(atPath: folder.appending(path: name).path) else {
-          return nil
-        }
+        guard listings.contains(name, in: folder) else { return nil }
         return CatalogContents.Entry(filename: name, idiom: idiom, scale: scale)
       }
     }

@@ -7,6 +7,9 @@ public struct DoctorCommand: Sendable {
   /// Files of Swift and folders that hold them.
   public var paths: [String]
   public var isJSON = false
+  /// Whether places with one right remedy are mended in the files; the report has the changes, and the places that are
+  /// left.
+  public var mends = false
 
   /// A source longer than this is none that somebody wrote.
   private static let largestFile = 16 << 20
@@ -23,6 +26,7 @@ public struct DoctorCommand: Sendable {
     var outcome = CommandOutcome()
     var findings: [Finding] = []
     var count = 0
+    var changes = ""
     for path in paths {
       let files: [String]
       var isFolder: ObjCBool = false
@@ -42,7 +46,17 @@ public struct DoctorCommand: Sendable {
       for file in files {
         do {
           let data = try RegularFile.bytes(at: file, limit: DoctorCommand.largestFile)
-          findings += SourceDoctor().findings(in: String(decoding: data, as: UTF8.self), file: file)
+          var source = String(decoding: data, as: UTF8.self)
+          // Bytes that are no UTF-8 would be lost.
+          if mends, Data(source.utf8) == data {
+            let mended = MendedSource(source)
+            if !mended.changes.isEmpty {
+              try AtomicFile.write(Array(mended.text.utf8), to: file)
+              changes += DoctorCommand.text(of: mended.changes, in: file)
+              source = mended.text
+            }
+          }
+          findings += SourceDoctor().findings(in: source, file: file)
           count += 1
         } catch {
           outcome.diagnostics.append(Diagnostic("\(error)", file: file))
@@ -53,7 +67,8 @@ public struct DoctorCommand: Sendable {
     if !findings.isEmpty { outcome.status = outcome.status.combined(with: .negative) }
     outcome.output =
       isJSON
-      ? JSONReport.line(DoctorRecord(files: count, findings: findings)) : text(count, findings)
+      ? JSONReport.line(DoctorRecord(files: count, findings: findings))
+      : changes + text(count, findings)
     return outcome
   }
 
@@ -67,7 +82,23 @@ public struct DoctorCommand: Sendable {
     }
     let files = count == 1 ? "1 file" : "\(count) files"
     let places = findings.count == 1 ? "1 place" : "\(findings.count) places"
-    return lines.joined() + "\(places) in \(files)\n"
+    let note =
+      findings.isEmpty
+      ? "\nnot looked at: types, so calls that do not exist are found by the compiler only; and the packages that these depend on"
+      : ""
+    return lines.joined() + "\(places) in \(files)\(note)\n"
+  }
+
+  /// The changes of a file as `diff -U0` shows them.
+  private static func text(of changes: [MendedSource.Change], in file: String) -> String {
+    var text = "--- \(file)\n+++ \(file)\n"
+    var shift = 0
+    for change in changes {
+      text += "@@ -\(change.line) +\(change.line + shift),\(change.new.count) @@\n-\(change.old)\n"
+      text += change.new.map { "+\($0)\n" }.joined()
+      shift += change.new.count - 1
+    }
+    return text
   }
 
   /// The files of Swift in a folder, sorted, without built or fetched ones.

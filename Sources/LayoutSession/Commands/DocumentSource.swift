@@ -12,7 +12,11 @@ import PortableUIKit
   private let assets: AssetLibrary
 
   /// Reads the document at `path`, with its texts in `language` where there is a translation.
-  init(path: String, language: String? = nil) throws(CommandFailure) {
+  ///
+  /// - Parameter shelf: The asset libraries that a run over many documents shares.
+  init(
+    path: String, language: String? = nil, shelf: AssetShelf = AssetShelf()
+  ) throws(CommandFailure) {
     do throws(InterfaceBuilderError) {
       let url = URL(fileURLWithPath: path)
       let strings = try language.flatMap { language throws(InterfaceBuilderError) in
@@ -20,7 +24,7 @@ import PortableUIKit
       }
       document = try InterfaceDocument(contentsOf: url, name: path, strings: strings)
       missingLanguage = strings == nil ? language.flatMap { $0.hasPrefix("en") ? nil : $0 } : nil
-      assets = AssetLibrary(near: url)
+      assets = shelf.library(near: url)
     } catch {
       throw CommandFailure(error, file: path)
     }

@@ -89,10 +89,12 @@ import PortableUIKit
     }
     // Fixtures are data for tests of an engine; nobody opens them in Interface Builder.
     let documents = search.found.filter { !$0.isFixture }
+    let shelf = AssetShelf()
     for (index, entry) in documents.enumerated() {
       progress(index, documents.count, entry.name)
       do throws(CommandFailure) {
-        let linter = DocumentLinter(try DocumentSource(path: entry.name), options: options)
+        let linter = DocumentLinter(
+          try DocumentSource(path: entry.name, shelf: shelf), options: options)
         report.documents += linter.report.documents
         report.scenes += linter.report.scenes
         report.findings += linter.report.findings

@@ -193,7 +193,7 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
 
-  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }

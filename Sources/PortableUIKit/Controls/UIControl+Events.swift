@@ -140,6 +140,18 @@ extension UIControl {
     }
   }
 
+  /// The objects whose actions the control does; those without a target are among them as the control itself.
+  public var allTargets: Set<AnyHashable> {
+    Set(
+      eventActions.filter { $0.action == nil }
+        .compactMap { ($0.owner as? NSObject).map { AnyHashable($0) } })
+  }
+
+  /// Every event that has an action.
+  public var allControlEvents: Event {
+    eventActions.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
   /// The names of a target's methods that are called when an event happens; nil where there are none.
   public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let target = target.map { $0 as AnyObject } ?? self

@@ -77,6 +77,12 @@ open class UIImageView: UIView {
     shownImage = variant(of: image, for: traitCollection)
   }
 
+  /// A view of the image's size, with another image for its highlighted state.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     // A document decides whether the view takes touches.

@@ -53,7 +53,11 @@ import Foundation
     engine.onLimitExceeded = { constraint in
       MainActor.assumeIsolated {
         guard let represented = constraint.representedObject as? NSLayoutConstraint else { return }
-        UIView.constraintLimitHandler?(represented, LayoutEngine.limitText)
+        guard let handler = UIView.constraintLimitHandler else {
+          ConflictLog.print(LayoutEngine.limitText)
+          return
+        }
+        handler(represented, LayoutEngine.limitText)
       }
     }
   }

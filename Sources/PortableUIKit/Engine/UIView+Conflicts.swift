@@ -28,7 +28,10 @@ extension UIView {
     func represented(_ constraint: LayoutConstraint?) -> NSLayoutConstraint? {
       constraint?.representedObject as? NSLayoutConstraint
     }
-    guard let handler = UIView.unsatisfiableConstraintsHandler else { return }
+    guard let handler = UIView.unsatisfiableConstraintsHandler else {
+      ConflictLog.print(conflict.logText())
+      return
+    }
     let report = UnsatisfiableConstraints(
       broken: represented(conflict.brokenConstraint),
       exclusive: conflict.constraints.compactMap { represented($0) },

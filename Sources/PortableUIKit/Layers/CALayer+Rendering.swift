@@ -7,6 +7,7 @@ extension CALayer {
     let map = context.userToSink
     let scale = map.meanScale
     guard scale.isFinite, scale > 0 else { return }
+    DocumentWriters.current?.prepareLooks()
     let bounds = self.bounds
     let list = composition(
       scale: scale, tree: tree, keepsOperations: context.keepsOperations)

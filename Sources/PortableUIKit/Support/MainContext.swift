@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Whether code runs where the main actor's work runs.
-enum MainContext {
+package enum MainContext {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -10,7 +10,7 @@ enum MainContext {
   }()
 
   /// True on the main thread, and on the main queue wherever that is being worked off.
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread
   }
 }

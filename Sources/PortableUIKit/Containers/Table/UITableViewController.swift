@@ -11,6 +11,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// after `viewIsAppearing` where it comes with an animation (UM-1508).
   open var clearsSelectionOnViewWillAppear = true
 
+  /// The control of the table that reloads what it shows.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)

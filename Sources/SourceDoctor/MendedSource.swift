@@ -1,0 +1,119 @@
+import Foundation
+
+/// The text of a file with those places mended for which one remedy is right wherever they stand.
+public struct MendedSource: Sendable {
+  /// A line that became others.
+  public struct Change: Hashable, Sendable {
+    /// From 1, in the text before.
+    public var line: Int
+    public var old: String
+    public var new: [String]
+  }
+
+  public private(set) var text = ""
+  public private(set) var changes: [Change] = []
+
+  /// Mends attributes of Objective-C at the start of a line, `@UIApplicationMain`, submodules of UIKit, and calls of
+  /// optional requirements of delegates.
+  ///
+  /// - Complexity: O(length of the text).
+  public init(_ source: String) {
+    let masked = SourceText(source).lines
+    var number = 0
+    var line = ""
+    func finish(_ ending: String, _ text: inout String, _ changes: inout [Change]) {
+      let shown = number < masked.count ? masked[number] : ""
+      let new = LineRemedy(line, masked: shown).lines
+      number += 1
+      if new != [line] { changes.append(Change(line: number, old: line, new: new)) }
+      let inner = ending.isEmpty ? "\n" : ending
+      text += new.joined(separator: inner) + ending
+      line = ""
+    }
+    for character in source {
+      if character.isNewline {
+        finish(String(character), &text, &changes)
+      } else {
+        line.append(character)
+      }
+    }
+    if !line.isEmpty { finish("", &text, &changes) }
+  }
+}
+
+/// The lines that stand for one line.
+private struct LineRemedy {
+  private(set) var lines: [String]
+
+  init(_ line: String, masked: String) {
+    lines = [line]
+    // A line that is not compiled, or whose texts and comments the patterns could touch, stays as it is.
+    guard !masked.allSatisfy(\.isWhitespace) else { return }
+    var current = line
+    var visible = masked
+    var wrapped: [String] = []
+    let indent = String(line.prefix { $0 == " " || $0 == "\t" })
+    while let attribute = LineRemedy.leadingAttribute(visible) {
+      wrapped += [
+        "#if canImport(ObjectiveC)", String(current.dropFirst(indent.count).prefix(attribute)),
+        "#endif",
+      ]
+      .map { indent + $0 }
+      current = indent + LineRemedy.rest(current, after: indent.count + attribute)
+      visible = indent + LineRemedy.rest(visible, after: indent.count + attribute)
+    }
+    for (pattern, replacement) in LineRemedy.replacements {
+      while let match = visible.range(of: pattern, options: .regularExpression) {
+        let start = visible.distance(from: visible.startIndex, to: match.lowerBound)
+        let end = visible.distance(from: visible.startIndex, to: match.upperBound)
+        let matched = String(visible[match])
+        let new = replacement(matched)
+        guard new != matched else { break }
+        current = String(current.prefix(start)) + new + String(current.dropFirst(end))
+        visible = String(visible.prefix(start)) + new + String(visible.dropFirst(end))
+      }
+    }
+    let last = current.allSatisfy(\.isWhitespace) && !wrapped.isEmpty ? [] : [current]
+    lines = wrapped + last
+  }
+
+  private static var replacements: [(String, (String) -> String)] {
+    [
+      (#"@(UIApplicationMain|NSApplicationMain)\b"#, { _ in "@main" }),
+      (
+        #"^\s*import\s+(UIKit|CoreGraphics|QuartzCore)\.\w+"#,
+        { String($0.prefix { $0 != "." }) }
+      ),
+      (
+        #"\b(delegate|dataSource)\w*\s*[?!]?\.\s*(scrollView|tableView|collectionView|textField|textView|searchBar|navigationController|tabBarController|gestureRecognizer)\w*\s*\?\s*\("#,
+        { call in
+          guard let mark = call.lastIndex(of: "?") else { return call }
+          return call[..<mark].trimmingEnd + "("
+        }
+      ),
+    ]
+  }
+
+  /// The length of an attribute of Objective-C with which a line begins after its indentation; nil if there is none, and
+  /// for optional requirements, which need a default instead.
+  private static func leadingAttribute(_ line: String) -> Int? {
+    guard line.range(of: #"\boptional\b"#, options: .regularExpression) == nil else { return nil }
+    let code = line.drop { $0 == " " || $0 == "\t" }
+    let pattern =
+      #"^@(objcMembers\b|objc\b(\([^)]*\))?|IBOutlet\b|IBSegueAction\b|GKInspectable\b)"#
+    guard let match = code.range(of: pattern, options: .regularExpression) else { return nil }
+    return code.distance(from: code.startIndex, to: match.upperBound)
+  }
+
+  private static func rest(_ line: String, after count: Int) -> String {
+    String(line.dropFirst(count).drop { $0 == " " || $0 == "\t" })
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingEnd: String {
+    var part = self
+    while let last = part.last, last.isWhitespace { part.removeLast() }
+    return String(part)
+  }
+}

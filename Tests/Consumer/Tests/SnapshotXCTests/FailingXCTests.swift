@@ -1,0 +1,82 @@
+import SnapshotTesting
+import UIKit
+import XCTest
+
+/// Every test of this class has to fail; `.ci/consumer` looks for each with its message.
+final class FailingXCTests: XCTestCase {
+  private struct Broken: Error {}
+
+  private func square() -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    view.backgroundColor = .red
+    return view
+  }
+
+  private func broken() throws -> String { throw Broken() }
+
+  func testChangedPicture() {
+    assertSnapshot(of: square(), as: .image)
+  }
+
+  func testMissingReference() {
+    assertSnapshot(of: square(), as: .image)
+  }
+
+  func testForbiddenRecording() {
+    withSnapshotTesting(record: .never) { assertSnapshot(of: square(), as: .image) }
+  }
+
+  func testRecordedAgain() {
+    assertSnapshot(of: "text", as: .lines, record: true)
+  }
+
+  func testThrownError() {
+    assertSnapshot(of: try broken(), as: .lines)
+  }
+
+  func testWrongText() {
+    assertSnapshot(of: "other", as: .lines, named: "text")
+  }
+
+  func testNoPixels() {
+    assertSnapshot(of: UIImage(), as: .image)
+  }
+
+  func testOffTheMainActor() async {
+    assertSnapshot(
+      of: UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8)),
+      as: .image(size: CGSize(width: 9, height: 9)), named: "square")
+  }
+
+  @MainActor func testOnTheMainActor() async {
+    assertSnapshot(
+      of: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), as: .image, named: "square")
+  }
+
+  func testDetached() async {
+    await Task.detached {
+      assertSnapshot(of: "other", as: .lines, named: "text", testName: "detached")
+    }
+    .value
+  }
+
+  func testOnAQueue() {
+    let done = expectation(description: "queue")
+    DispatchQueue.global().async {
+      assertSnapshot(of: "other", as: .lines, named: "text", testName: "queue")
+      done.fulfill()
+    }
+    wait(for: [done], timeout: 10)
+  }
+}
+
+/// Passes: the reference is the text.
+final class PassingXCTests: XCTestCase {
+  func testText() {
+    assertSnapshot(of: "text", as: .lines)
+  }
+
+  func testLater() async {
+    assertSnapshot(of: "text", as: .wait(for: 0.01, on: .lines), named: "later")
+  }
+}

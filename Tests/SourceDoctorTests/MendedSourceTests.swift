@@ -1,0 +1,63 @@
+import Testing
+
+@testable import SourceDoctor
+
+/// Places that are mended by the command.
+@Suite struct MendedSourceTests {
+  @Test("mechanical places are mended, and nothing else changes")
+  func mends() {
+    let mended = MendedSource(
+      """
+      import UIKit.NSLayoutAnchor
+      @UIApplicationMain
+      class A: UIView { // @objc stays
+        @IBOutlet weak var label: UILabel!
+        @objc func tap() { delegate?.scrollViewDidScroll?(scroll) }
+        let text = "@UIApplicationMain"
+        @objc optional func b()
+      }
+      """)
+    #expect(
+      mended.text == """
+        import UIKit
+        @main
+        class A: UIView { // @objc stays
+          #if canImport(ObjectiveC)
+          @IBOutlet
+          #endif
+          weak var label: UILabel!
+          #if canImport(ObjectiveC)
+          @objc
+          #endif
+          func tap() { delegate?.scrollViewDidScroll(scroll) }
+          let text = "@UIApplicationMain"
+          @objc optional func b()
+        }
+        """)
+    #expect(mended.changes.map(\.line) == [1, 2, 4, 5])
+  }
+
+  @Test("what is mended is not found again, and stays as it is the second time")
+  func isStable() {
+    let once = MendedSource("@objc(Name) class A {}\r\n@objcMembers\r\nclass B {}\r\n")
+    #expect(once.text.contains("#endif\r\nclass A {}\r\n"))
+    #expect(MendedSource(once.text).changes.isEmpty)
+    #expect(SourceDoctor().findings(in: once.text, file: "A.swift").isEmpty)
+  }
+
+  @Test("classes of tests on the main actor are known")
+  func mainActor() {
+    let source = """
+      @MainActor
+      final class A: XCTestCase {
+        @MainActor func testOne() {}
+        @MainActor func testTwo() async {}
+      }
+      @MainActor final class B: XCTestCase {}
+      """
+    let lines = SourceDoctor().findings(in: source, file: "A.swift").map {
+      "\($0.line) \($0.construct)"
+    }
+    #expect(lines == ["2 main-actor-tests", "3 main-actor-tests", "6 main-actor-tests"])
+  }
+}
