@@ -18,7 +18,7 @@ struct AutoLayoutCommand: AsyncParsableCommand {
     version: ProductVersion.current,
     subcommands: [
       Render.self, Record.self, Verify.self, Lint.self, Diff.self, Devices.self, Repl.self,
-      Run.self, Explain.self, Page.self, Doctor.self,
+      Run.self, Explain.self, Page.self, Doctor.self, Sweep.self,
     ])
 
   /// Parses the arguments, runs the command that they name, and ends with its status.

@@ -50,6 +50,12 @@ struct Lint: AsyncParsableCommand {
   var textSize: [Choice<TextSize>] = []
 
   @Option(
+    help: ArgumentHelp(
+      "Look at every width of the window between two as well, such as 320-1366.",
+      valueName: "low-high"))
+  var widths: WidthRange?
+
+  @Option(
     help: ArgumentHelp("Leave out the findings that this file lists.", valueName: "file"),
     completion: .file())
   var baseline: String?
@@ -75,6 +81,7 @@ struct Lint: AsyncParsableCommand {
     command.orientations = orientation.flatMap(\.values)
     command.directions = direction.flatMap(\.values)
     command.textSizes = textSize.flatMap(\.values)
+    command.widths = widths?.range
     command.baseline = baseline
     command.newBaseline = writeBaseline
     let console = Console()

@@ -38,6 +38,30 @@ extension Solver {
     return try sweep(self.constraint(at: edit), over: range, atMost: limit)
   }
 
+  /// The values of a constraint's right-hand side around the present one within which every variable goes on in a straight
+  /// line, and the constraints whose breakpoints end them.
+  ///
+  /// The ends are infinite if nothing ends the line. At a breakpoint the range may have no width.
+  /// - Returns: nil if the constraint is unknown.
+  /// - Complexity: a direction solve, and a look at the rows that move.
+  public func steadyRange(
+    of constraint: Constraint
+  ) -> (range: ClosedRange<Double>, below: Constraint?, above: Constraint?)? {
+    guard isLive(constraint) else { return nil }
+    let scope = core.beginChange()
+    defer { core.rollBack(scope) }
+    if core.problem.counts.retiredVariables > 0 { core.refactorise() }
+    core.optimise()
+    let stretch = core.stretch(of: constraint.id)
+    func holder(_ stop: SweepStretch.Stop?) -> Constraint? {
+      stop.map { self.constraint(at: core.problem.holder(of: $0.row, at: $0.member)) }
+    }
+    let low = min(stretch.low, stretch.value)
+    return (
+      low...max(stretch.high, stretch.value), holder(stretch.lowStop), holder(stretch.highStop)
+    )
+  }
+
   private func checkSweep(from low: Double, to high: Double) throws(SweepError) {
     guard low < high, abs(low) <= Tolerances.largestConstant,
       abs(high) <= Tolerances.largestConstant

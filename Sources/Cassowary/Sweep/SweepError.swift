@@ -12,6 +12,8 @@ public enum SweepError: Error, Sendable, Equatable {
   case tooManyPieces(limit: Int, reached: Double)
   /// The constraint holds together with the required `constraints` for no value of the range.
   case neverHolds(constraints: [Constraint])
+  /// No constraint mentions the parameter of a layout, so that nothing follows it.
+  case nothingFollows
   /// Rounding hides whether required constraints hold together at a value.
   case illConditioned(NumericalTrouble, at: Double)
 }
@@ -33,6 +35,8 @@ extension SweepError: CustomStringConvertible {
     case .neverHolds(let constraints):
       "The constraint holds for no value of the range: "
         + "\(constraints.count) required constraints exclude all of them."
+    case .nothingFollows:
+      "Nothing follows this size. Constrain a view to it, or choose another one."
     case .illConditioned(_, let value):
       "Rounding hides whether the required constraints hold together at \(Solver.text(value))."
     }

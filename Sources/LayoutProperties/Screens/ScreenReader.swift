@@ -12,6 +12,8 @@ import PropertyTesting
   /// Whether every view is asked whether its layout is ambiguous, which takes several trial layouts each.
   private let asksForAmbiguity: Bool
   package private(set) var elements: [ScreenElement] = []
+  /// The view of each element.
+  package private(set) var views: [UIView] = []
 
   package init(names: ViewNames, textTolerance: Double = 0, asksForAmbiguity: Bool = true) {
     self.names = names
@@ -24,6 +26,7 @@ import PropertyTesting
   package mutating func read(_ view: UIView, in parent: Int?, path: String, isScrolled: Bool) {
     guard !view.isHidden, view.alpha > 0 else { return }
     let index = elements.count
+    views.append(view)
     elements.append(
       ScreenElement(
         names.name(of: view, path: path), in: parent, frame: frame(of: view.bounds, in: view),

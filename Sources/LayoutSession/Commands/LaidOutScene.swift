@@ -36,6 +36,14 @@ import PropertyTesting
 
   /// The scene as properties of screens see it, with the identifiers of elements by their names.
   func screen(_ names: SceneNames) -> (snapshot: ScreenSnapshot, ids: [String: String]) {
+    let read = reading(names)
+    return (read.snapshot, read.ids)
+  }
+
+  /// The same, with the view of each element.
+  func reading(
+    _ names: SceneNames
+  ) -> (snapshot: ScreenSnapshot, ids: [String: String], views: [UIView]) {
     var given: [ObjectIdentifier: String] = [:]
     var ids: [String: String] = [:]
     for (id, view) in instance.viewsByID {
@@ -52,6 +60,6 @@ import PropertyTesting
       window: LayoutSize(width: size.width, height: size.height),
       safeArea: LayoutInsets(
         top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right))
-    return (ScreenSnapshot(under: conditions, elements: reader.elements), ids)
+    return (ScreenSnapshot(under: conditions, elements: reader.elements), ids, reader.views)
   }
 }

@@ -25,6 +25,8 @@ import PortableUIKit
   public var directions: [ReadingDirection] = []
   /// The sizes of text; none for the usual one.
   public var textSizes: [TextSize] = []
+  /// The widths of the window at every one of which visible mistakes are looked for; none for devices alone.
+  public var widths: ClosedRange<Double>?
   /// A file with findings that are known.
   public var baseline: String?
   /// Where to write all findings as known ones.
@@ -93,12 +95,18 @@ import PortableUIKit
     for (index, entry) in documents.enumerated() {
       progress(index, documents.count, entry.name)
       do throws(CommandFailure) {
-        let linter = DocumentLinter(
-          try DocumentSource(path: entry.name, shelf: shelf), options: options)
+        let source = try DocumentSource(path: entry.name, shelf: shelf)
+        let linter = DocumentLinter(source, options: options)
         report.documents += linter.report.documents
         report.scenes += linter.report.scenes
-        report.findings += linter.report.findings
         report.errors += linter.report.errors
+        if let widths {
+          let atAllWidths = WidthLinter(source, widths: widths, rules: options.rules)
+          report.findings += atAllWidths.findings(with: linter.report.findings)
+          report.errors += atAllWidths.errors
+        } else {
+          report.findings += linter.report.findings
+        }
       } catch {
         if entry.isInFolder, error.isOfOtherPlatform {
           var note = error.diagnostic

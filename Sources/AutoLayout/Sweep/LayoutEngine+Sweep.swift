@@ -1,0 +1,65 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// The layout as a function of the root's width or height, exactly: the pieces within which all edges are straight lines,
+  /// and the rule that ends each.
+  ///
+  /// Natural sizes, margins and guides are those that the engine was told of last. If a guide's form changes with the size
+  /// of its owner (readable width, keyboard), the one that holds now counts. Nothing changes.
+  ///
+  /// - Parameters:
+  ///   - axis: the side of the root that changes.
+  ///   - range: its sizes, in points.
+  ///   - limit: how many pieces are followed at most.
+  /// - Throws: `SweepError`, also if no rule mentions that side of the root, so that nothing follows it.
+  /// - Complexity: linear in the pieces, and in the items for each of them.
+  public func sweep(
+    _ axis: LayoutAxis, over range: ClosedRange<Double>, atMost limit: Int = 10_000
+  ) throws(SweepError) -> LayoutSweep {
+    settle()
+    guard let parameter = parameter(axis) else {
+      throw .nothingFollows
+    }
+    let sweep = try solver.sweep(parameter, over: range, atMost: limit)
+    var variables: [ObjectIdentifier: LayoutSweep.Variables] = [:]
+    for node in nodes.values {
+      guard let own = node.variables, !node.isDiscarded else { continue }
+      variables[node.identity] = LayoutSweep.Variables(node: own, insets: node.alignmentInsets)
+    }
+    let pieces = sweep.pieces.map { LayoutSweep.Piece(range: $0.range, end: end($0.end)) }
+    return LayoutSweep(pieces: pieces, sweep: sweep, variables: variables)
+  }
+
+  /// The sizes of the root around the present one within which all edges go on in straight lines, and the rules that end
+  /// them; nil if nothing follows that side.
+  ///
+  /// - Complexity: a direction solve, and a look at the rows that move.
+  public func steadySizes(
+    _ axis: LayoutAxis
+  ) -> (range: ClosedRange<Double>, below: LayoutConflict.Member?, above: LayoutConflict.Member?)? {
+    guard let parameter = parameter(axis), let steady = solver.steadyRange(of: parameter) else {
+      return nil
+    }
+    return (steady.range, steady.below.flatMap(member), steady.above.flatMap(member))
+  }
+
+  /// The solver's constraint that gives the root its size along an axis.
+  private func parameter(_ axis: LayoutAxis) -> Constraint? {
+    rootRows.first { row in
+      if case .rootSize(axis) = row.source { true } else { false }
+    }?.handles.first
+  }
+
+  private func member(of handle: Constraint) -> LayoutConflict.Member? {
+    rowOfHandle[handle.place].map { member($0) }
+  }
+
+  private func end(_ end: SweepPiece.End) -> LayoutSweep.End {
+    switch end {
+    case .range: .range
+    case .constraint(let handle, _, let holds):
+      member(of: handle).map { .rule($0, holds: holds) } ?? .range
+    case .conflict(let handles): .conflict(handles.compactMap(member))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import AutoLayout
+
+/// An interval of widths of the window within which every edge of a screen is a straight line.
+public struct ScreenPiece: Hashable, Sendable {
+  /// The widths, in points.
+  public let range: ClosedRange<Double>
+  /// The screen at the lower end, as it is on the side of the piece.
+  public let start: ScreenSnapshot
+  /// The screen at the upper end, as it is on the side of the piece, with the same elements.
+  public let end: ScreenSnapshot
+  /// What happens where the piece begins, in words: the rule that takes hold or lets go there.
+  public let beginning: String?
+
+  /// A number of an element over the piece, by its values at both ends.
+  public func line(_ value: (ScreenSnapshot) -> Double) -> WidthLine {
+    WidthLine(range: range, start: value(start), end: value(end))
+  }
+
+  /// The screen at a width of the piece.
+  public func snapshot(at width: Double) -> ScreenSnapshot {
+    let length = range.upperBound - range.lowerBound
+    let part = length > 0 ? (width - range.lowerBound) / length : 0
+    var snapshot = start
+    snapshot.conditions.window.width = width
+    for place in snapshot.elements.indices {
+      snapshot.elements[place].frame = start.elements[place].frame
+        .mixed(with: end.elements[place].frame, part)
+      snapshot.elements[place].safeArea = start.elements[place].safeArea
+        .mixed(with: end.elements[place].safeArea, part)
+    }
+    return snapshot
+  }
+}
+
+/// A number that changes in a straight line over an interval of widths.
+public struct WidthLine: Hashable, Sendable {
+  /// The widths.
+  public let range: ClosedRange<Double>
+  /// The number at the lower and at the upper end.
+  public let start, end: Double
+
+  /// The change for each point of the width.
+  public var slope: Double { (end - start) / (range.upperBound - range.lowerBound) }
+
+  /// The widths at which the number is above a limit; nil if there are none.
+  public func range(above limit: Double) -> ClosedRange<Double>? {
+    switch (start > limit, end > limit) {
+    case (true, true): return range
+    case (false, false): return nil
+    case (let isAboveFirst, _):
+      let part = (limit - start) / (end - start)
+      let meeting = range.lowerBound + part * (range.upperBound - range.lowerBound)
+      let bound = min(max(meeting, range.lowerBound), range.upperBound)
+      return isAboveFirst ? range.lowerBound...bound : bound...range.upperBound
+    }
+  }
+
+  /// The widths at which all of several numbers of one piece are above a limit; nil if there are none.
+  public static func range(of lines: [WidthLine], above limit: Double) -> ClosedRange<Double>? {
+    var common = lines.first?.range
+    for line in lines {
+      guard let now = common, let own = line.range(above: limit),
+        max(now.lowerBound, own.lowerBound) < min(now.upperBound, own.upperBound)
+      else { return nil }
+      common = now.clamped(to: own)
+    }
+    return common
+  }
+}
+
+extension LayoutRect {
+  /// The rectangle on the straight way to another one.
+  func mixed(with other: LayoutRect, _ part: Double) -> LayoutRect {
+    func mix(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
+    return LayoutRect(
+      x: mix(x, other.x), y: mix(y, other.y), width: mix(width, other.width),
+      height: mix(height, other.height))
+  }
+
+  /// The greatest distance of an edge from that of another rectangle.
+  func distance(of other: LayoutRect) -> Double {
+    max(
+      max((minX - other.minX).magnitude, (maxX - other.maxX).magnitude),
+      max((minY - other.minY).magnitude, (maxY - other.maxY).magnitude))
+  }
+}

@@ -1,0 +1,22 @@
+/// A screen laid out in a window of one width, and how far its layout goes on in straight lines.
+public struct ScreenSample {
+  /// The laid-out screen.
+  public var snapshot: ScreenSnapshot
+  /// The width up to which the solver proves that every edge goes on in a straight line; infinite if nothing ends it.
+  public var steadyUpTo: Double
+  /// The rule that ends the straight lines, in words.
+  public var end: String?
+  /// The height of the text of an element at a width of its own, in points; nil if it has none that wraps.
+  public var textHeight: (_ element: Int, _ width: Double) -> Double?
+
+  /// Makes a sample.
+  public init(
+    _ snapshot: ScreenSnapshot, steadyUpTo: Double = .infinity, end: String? = nil,
+    textHeight: @escaping (_ element: Int, _ width: Double) -> Double? = { _, _ in nil }
+  ) {
+    self.snapshot = snapshot
+    self.steadyUpTo = steadyUpTo
+    self.end = end
+    self.textHeight = textHeight
+  }
+}

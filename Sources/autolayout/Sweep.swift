@@ -1,0 +1,49 @@
+import ArgumentParser
+import LayoutSession
+
+/// `autolayout sweep`: a scene at every width of its window.
+struct Sweep: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show how views follow the width of the window, exactly and at every width.",
+    discussion: """
+      Between the events that are listed every edge is a straight line; the solver says where each line ends \
+      and which constraint ends it. With -o the edges are drawn over the width, with the events marked.
+      """)
+
+  @Argument(help: "A .storyboard or .xib document.", completion: .documents)
+  var document: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The scene by its id, its controller's or its root view's (default: the one shown first).",
+      valueName: "id"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A view by its identifier or its text; may be repeated (default: all).", valueName: "name"))
+  var view: [String] = []
+
+  @Option(help: ArgumentHelp("The widths of the window, in points.", valueName: "low-high"))
+  var widths: WidthRange = WidthRange.usual
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A plot to write; .png, .svg or .pdf.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @MainActor func run() async throws {
+    var command = SweepCommand(document: document)
+    command.scene = scene
+    command.views = view
+    command.widths = widths.range
+    command.output = output
+    try Console().finish(command.run())
+  }
+}
+
+extension WidthRange: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+  public var defaultValueDescription: String { "320-1366" }
+}
