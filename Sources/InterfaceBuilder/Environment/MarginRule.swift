@@ -8,9 +8,17 @@ struct MarginRule {
   let deviceWidth: Double?
   let isControllerRoot: Bool
   let simulatesTopBar: Bool
+  /// The shorter side of the screen in points, where another device than the canvas's is asked for.
+  let shorterSide: CGFloat?
 
-  /// - Parameter deviceWidth: The width of the whole screen, in points.
-  init(rules: CanvasRules, useSafeAreas: Bool, deviceWidth: Double?, scene: InterfaceScene) {
+  /// - Parameters:
+  ///   - deviceWidth: The width of the whole screen, in points.
+  ///   - device: The device that is asked for; nil for the canvas.
+  init(
+    rules: CanvasRules, useSafeAreas: Bool, deviceWidth: Double?, device: DeviceEnvironment? = nil,
+    scene: InterfaceScene
+  ) {
+    shorterSide = device.map { min($0.portraitSize.width, $0.portraitSize.height) }
     self.rules = rules
     self.useSafeAreas = useSafeAreas
     self.deviceWidth = deviceWidth
@@ -91,9 +99,11 @@ struct MarginRule {
     }
   }
 
-  /// The side margins of a root: 20 points where it is 414 points wide, 16 elsewhere.
+  /// The side margins of a root: 20 points where it, or the device that is asked for, is 414 points wide, 16
+  /// elsewhere.
   private func side(of view: InterfaceView) -> CGFloat {
-    view.frame.width >= 414 ? 20 : 16
+    let width = isControllerRoot ? shorterSide ?? view.frame.width : view.frame.width
+    return width >= 414 ? 20 : 16
   }
 
   /// The margins of a table cell and its content view.

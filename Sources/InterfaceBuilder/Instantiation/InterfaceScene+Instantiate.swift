@@ -37,7 +37,7 @@ extension InterfaceScene {
     if options.device != nil { hierarchy.constraints.removeAll(where: \.isPlaceholder) }
     let rule = MarginRule(
       rules: context.rules, useSafeAreas: context.useSafeAreas,
-      deviceWidth: environment.screenWidth, scene: self)
+      deviceWidth: environment.screenWidth, device: options.device, scene: self)
     let sizes = ContentSizeRule(
       images: context.images, designables: context.designables, hierarchy: hierarchy)
     let insets = AlignmentInsetsRule(rules: context.rules)
