@@ -24,13 +24,14 @@ struct ConflictLog {
   /// - Throws: where there is none, and where a constraint is damaged.
   /// - Complexity: O(length of the text).
   static func all(in text: String) throws(ConflictLogError) -> [ConflictLog] {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { String($0.replacing(/^\s*(?:> )+/, with: "")) }
+    let lines = LogLines(text)
     var logs: [ConflictLog] = []
     var isBroken = false
     var place = 0
     while place < lines.count {
       defer { place += 1 }
+      // Most lines of a long log are of something else, and a glance tells.
+      guard lines.isOfInterest(place) else { continue }
       let line = lines[place]
       let number = place + 1
       if line.contains(/simultaneously satisfy constraints|Conflicting constraints detected/) {

@@ -125,7 +125,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func finishInit() {
     isOpaque = false
-    layoutState.defaultHugging = [.defaultLow, UILayoutPriority(251)]
   }
 
   override func textTraitsDidChange(
@@ -192,13 +191,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func measurement(width: CGFloat, numberOfLines: Int) -> TextMeasurement {
-    if let styledText {
-      return styledText.measurement(
-        width: numberOfLines == 1 ? .infinity : width, lines: max(0, numberOfLines))
-    }
-    return textMeasurer.measure(
-      plain ?? "", font: font, maximumWidth: numberOfLines == 1 ? .infinity : width,
-      numberOfLines: numberOfLines)
+    styledText.measurement(
+      width: numberOfLines == 1 ? .infinity : width, lines: max(0, numberOfLines))
   }
 
   private func pixelSize(of measured: TextMeasurement) -> CGSize {
@@ -275,27 +269,30 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     invalidateText()
   }
 
-  /// The attributed text as the label shows it; nil for a text without attributes.
-  private var styledText: StyledText? {
-    guard let styled else { return nil }
+  /// The text as the label shows it.
+  private var styledText: StyledText {
     var defaults = TextDefaults(font: font ?? UILabel.systemFont, color: textColor ?? .label)
     defaults.alignment = textAlignment
     defaults.lineBreakMode = lineBreakMode
     defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     defaults.truncatesLastLineOnly = true
-    return StyledText(string: styled, defaults: defaults, shaper: textMeasurer.shaper)
+    let shaper = textMeasurer.shaper
+    guard let styled else { return StyledText(text ?? "", defaults, shaper: shaper) }
+    return StyledText(string: styled, defaults: defaults, shaper: shaper)
   }
 
-  /// Whether the text has attributes, and is drawn by ``drawStyledText(in:)``.
-  package var hasStyledText: Bool { styled != nil }
-
-  /// Draws the text with its attributes; nothing of a text without.
-  package func drawStyledText(in context: CGContext) {
+  /// Draws the text in ``textArea``.
+  ///
+  /// - Parameters:
+  ///   - shaper: has the fonts of the drawing.
+  ///   - scale: pixels per point, on whole ones of which baselines stand.
+  package func drawStyledText(in context: CGContext, shaper: any TextShaper, scale: CGFloat) {
     let minimum = adjustsFontSizeToFitWidth ? max(0.05, minimumScaleFactor) : 1
     context.saveGState()
     if !isEnabled { context.setAlpha(0.5) }
-    styledText?.draw(
-      in: bounds, lines: numberOfLines, position: 0.5, minimumScale: minimum, context: context)
+    styledText.shaped(by: shaper).draw(
+      in: textArea ?? bounds, lines: numberOfLines, position: 0.5, minimumScale: minimum,
+      scale: scale, context: context)
     context.restoreGState()
   }
 }
