@@ -54,8 +54,13 @@ open class UITableViewCell: UIView {
       setNeedsDisplay()
     }
   }
-  /// The inset that was set.
-  package private(set) var ownSeparatorInset: UIEdgeInsets?
+  private var ownSeparatorInset: UIEdgeInsets?
+  /// Where the line below the row begins and ends, from the table where the cell says nothing.
+  package var shownSeparatorInset: UIEdgeInsets {
+    let own = ownSeparatorInset ?? (superview as? UITableView)?.separatorInset ?? separatorInset
+    return UIEdgeInsets(
+      top: 0, left: safeSides.left + own.left, bottom: 0, right: safeSides.right + own.right)
+  }
   private let backgrounds = CellBackgrounds()
   /// The view behind the content, as large as the cell. It takes the place of
   /// ``backgroundConfiguration``.
@@ -373,11 +378,10 @@ open class UITableViewCell: UIView {
     // Documents of the older releases hold the frames of their contents.
     let isPlaced = isFromDocument && measures.table == .classic
     guard isNarrowed || safe != .zero || room > 0 && hasStandardContent && !isPlaced else { return }
-    let taken = hasStandardContent ? room : max(0, bounds.width - ownContentView.frame.width)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let frame = CGRect(
-      x: safe.left + (isRightToLeft ? taken : 0), y: 0,
-      width: max(0, bounds.width - safe.left - safe.right - taken), height: bounds.height)
+      x: safe.left + (isRightToLeft ? room : 0), y: 0,
+      width: max(0, bounds.width - safe.left - safe.right - room), height: bounds.height)
     if contentView.frame != frame { contentView.frame = frame }
     isNarrowed = safe != .zero || room > 0
   }
