@@ -57,6 +57,8 @@ public struct SystemMeasures: Hashable, Sendable {
   public var putsTabsOnTop: Bool
   /// The height of a tab bar at the top.
   public var topTabBarHeight: CGFloat = 44
+  /// Whether the lines of text views are as high as the line height of their text style.
+  public var textViewsKeepLeading = false
   /// The measures of presented views.
   public var presentation: PresentationMetrics
 
@@ -85,7 +87,7 @@ public struct SystemMeasures: Hashable, Sendable {
     sliderHeight: 34, sliderThumbSize: CGSize(width: 37, height: 24), sliderTrackHeight: 6,
     table: .iOS26, wideMarginWidth: 414, capitalizesGroupTitles: false,
     columnInset: UIEdgeInsets(top: 0, left: 10, bottom: 15, right: 10), tilesColumnsUpright: true,
-    putsTabsOnTop: true,
+    putsTabsOnTop: true, textViewsKeepLeading: true,
     presentation: .iOS26)
 
   /// The measures of a release of the system, by the first number of its version.

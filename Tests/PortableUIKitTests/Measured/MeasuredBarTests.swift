@@ -106,6 +106,18 @@ struct MeasuredBarTests {
     #expect(modal.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
   }
 
+  @Test(
+    "UM-1614: a text view with a line of body text is 38 high on iOS 26", arguments: ["", "Text"])
+  func textView(text: String) throws {
+    let window = try window("iPhone 16", 26)
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.font = .preferredFont(forTextStyle: .body)
+    view.text = text
+    window.addSubview(view)
+    #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == 38)
+  }
+
   @Test("UM-1614: on iOS 26 a phone on its side keeps 20 clear at the bottom, 21 before")
   func landscape() throws {
     #expect(try window("iPhone 16", 26, .landscape).safeAreaInsets.bottom == 20)
