@@ -15,6 +15,8 @@ struct MarginRule {
     var width: Double?
     /// The canvas device; nil for another device than the document's.
     var canvas: InterfaceDocument.CanvasDevice?
+    /// The shorter side in points, where another device than the document's is asked for.
+    var shorterSide: CGFloat?
   }
 
   init(rules: CanvasRules, useSafeAreas: Bool, screen: Screen, scene: InterfaceScene) {
@@ -98,9 +100,11 @@ struct MarginRule {
     }
   }
 
-  /// The side margins of a root: 20 points where it is 414 points wide, 16 elsewhere.
+  /// The side margins of a root: 20 points where it, or the device that is asked for, is 414 points wide, 16
+  /// elsewhere.
   private func side(of view: InterfaceView) -> CGFloat {
-    view.frame.width >= 414 ? 20 : 16
+    let width = isControllerRoot ? screen.shorterSide ?? view.frame.width : view.frame.width
+    return width >= 414 ? 20 : 16
   }
 
   /// Whether the view is a cell; the margins of the table around it do not reach in.

@@ -39,7 +39,8 @@ extension InterfaceScene {
     let rule = MarginRule(
       rules: context.rules, useSafeAreas: context.useSafeAreas,
       screen: MarginRule.Screen(
-        width: environment.screenWidth, canvas: options.device == nil ? context.device : nil),
+        width: environment.screenWidth, canvas: options.device == nil ? context.device : nil,
+        shorterSide: options.device.map { min($0.portraitSize.width, $0.portraitSize.height) }),
       scene: self)
     let sizes = ContentSizeRule(
       images: context.images, designables: context.designables, hierarchy: hierarchy,

@@ -23,7 +23,7 @@ extension Selector {
   /// Calls the method of this name on any thread, as a message does; raises where the object has none.
   func message(_ target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
     if send(to: target, first, second) { return }
-    guard Thread.isMainThread else { fatalError("\(unrecognized(by: target))") }
+    guard MainContext.isCurrent else { fatalError("\(unrecognized(by: target))") }
     nonisolated(unsafe) let (target, first) = (target, first)
     MainActor.assumeIsolated { perform(by: target, sender: first) }
   }

@@ -329,7 +329,23 @@ open class UINavigationController: UIViewController {
   var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
   private var measures: SystemMeasures { (viewIfLoaded?.currentScreen ?? .main).measures }
   private var barHeight: CGFloat {
-    isCompact ? measures.navigationBar.compactHeight : measures.navigationBar.height
+    let bar = measures.navigationBar
+    if isCompact { return bar.compactHeight }
+    if isAtopSheet { return bar.sheetHeight }
+    return traitCollection.userInterfaceIdiom == .pad ? bar.padHeight : bar.height
+  }
+  /// How far the bar stays away at least from the top of the view.
+  private var barTop: CGFloat {
+    let bar = measures.navigationBar
+    if isCompact { return bar.compactLeast }
+    return isAtopSheet ? max(bar.least, bar.sheetTop) : bar.least
+  }
+  /// Whether the view reaches to the top of a sheet, which stands below the status bar.
+  private var isAtopSheet: Bool {
+    let presented = sequence(first: self as UIViewController, next: \.parent)
+      .first { $0.presentation.presenting != nil }
+    guard let sheet = presented?.presentation.controller else { return false }
+    return sheet.effectiveStyle == .pageSheet || sheet.effectiveStyle == .formSheet
   }
   private var toolbarHeight: CGFloat {
     isCompact ? measures.toolbar.compactHeight : measures.toolbar.height
@@ -367,8 +383,7 @@ open class UINavigationController: UIViewController {
     let bounds = view.bounds
     let safeArea = view.safeAreaInsets
     let height = barHeight
-    let least = isCompact ? measures.navigationBar.compactLeast : measures.navigationBar.least
-    let top = max(safeArea.top, least)
+    let top = max(safeArea.top, barTop)
     bar.isHidden = hidesBar
     let parts = partsBelowLine
     let titleHeight = parts.title + parts.search

@@ -99,7 +99,10 @@ open class UITabBarController: UIViewController {
     preferredContentSize = CGSize(width: wish.width, height: wish.height + barHeight)
   }
 
-  private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
+  private var barHeight: CGFloat {
+    if isBarOnTop { return (viewIfLoaded?.currentScreen ?? .main).measures.topTabBarHeight }
+    return traitCollection.verticalSizeClass == .compact ? 32 : 49
+  }
 
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
@@ -111,16 +114,33 @@ open class UITabBarController: UIViewController {
     barDidChange()
   }
 
-  /// Places the bar, 49 points above the home indicator (32 in compact height).
+  /// Whether the bar stands at the top: on tablets in regular width, since iPadOS 18 (UM-1609).
+  private var isBarOnTop: Bool {
+    let traits = traitCollection
+    return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular
+      && (viewIfLoaded?.currentScreen ?? .main).measures.putsTabsOnTop
+  }
+
+  /// Places the bar, 49 points above the home indicator (32 in compact height), or at the top.
   private func barDidChange() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
-    let bottom = view.safeAreaInsets.bottom
+    let safeArea = view.safeAreaInsets
     let height = barHeight
-    bar.frame = CGRect(
-      x: 0, y: bounds.height - bottom - height, width: bounds.width, height: height + bottom)
-    selectedViewController?.containerSafeAreaInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: height, right: 0)
+    var covered = UIEdgeInsets.zero
+    if isBarOnTop {
+      bar.frame = CGRect(x: 0, y: safeArea.top, width: bounds.width, height: height)
+      // A navigation bar is behind the tabs, which stand in its middle.
+      let sharesRoom =
+        (selectedViewController as? UINavigationController)?.isNavigationBarHidden == false
+      covered.top = sharesRoom ? 0 : height
+    } else {
+      bar.frame = CGRect(
+        x: 0, y: bounds.height - safeArea.bottom - height, width: bounds.width,
+        height: height + safeArea.bottom)
+      covered.bottom = height
+    }
+    selectedViewController?.containerSafeAreaInsets = covered
   }
 }
 

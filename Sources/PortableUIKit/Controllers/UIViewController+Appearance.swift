@@ -25,6 +25,12 @@ extension UIViewController {
     for child in followingChildren { child.beginTransition(isAppearing, animated: animated) }
   }
 
+  /// Begins the disappearance of a view that has appeared: a container's or a presentation's, not one that an app
+  /// asks for.
+  func beginDisappearing(animated: Bool) {
+    if appearance.isVisible { beginAppearanceTransition(false, animated: animated) }
+  }
+
   /// Sends `viewIsAppearing`: the view is in the hierarchy, with its traits and size (LC-21).
   func announceIsAppearing() {
     guard case .appearing(let animated, isAnnounced: false) = appearance else { return }
@@ -113,7 +119,7 @@ extension UIView {
   func controllersWillDisappear() -> [UIViewController] {
     guard let window, !window.isHidden else { return [] }
     let controllers = controllersToMove.filter(\.appearance.isVisible)
-    for controller in controllers { controller.beginAppearanceTransition(false, animated: false) }
+    for controller in controllers { controller.beginDisappearing(animated: false) }
     return controllers
   }
 }

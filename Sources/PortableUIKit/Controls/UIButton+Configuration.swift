@@ -173,17 +173,26 @@ extension UIButton {
     }
   }
 
-  /// The size in points of `configuration`: image and title side by side, and the insets.
-  func intrinsicContentSize(of configuration: Configuration) -> CGSize {
-    let title = configuration.shownTitle ?? currentTitle ?? ""
-    let text = title.isEmpty ? .zero : titleSize
-    let image =
-      configuration.showsActivityIndicator
-      ? Configuration.indicatorSize : configuration.shownImage(of: self)?.size ?? .zero
+  /// The size in points of `configuration` in a width: image and title side by side, and the insets.
+  func contentSize(of configuration: Configuration, inWidth width: CGFloat) -> CGSize {
+    let image = configuredImageSize(of: configuration)
     let insets = configuration.contentInsets
-    let gap = title.isEmpty || image == .zero ? 0 : configuration.imagePadding
+    let gap = shownTitle.isEmpty || image == .zero ? 0 : configuration.imagePadding
+    let beside = gap + image.width + insets.leading + insets.trailing
+    let text = shownTitle.isEmpty ? .zero : titleSize(inWidth: width - beside)
     return CGSize(
-      width: text.width + gap + image.width + insets.leading + insets.trailing,
+      width: text.width + beside,
       height: max(text.height, image.height) + insets.top + insets.bottom)
   }
+
+  /// The size of the image of `configuration`, or of the indicator in its place.
+  func configuredImageSize(of configuration: Configuration) -> CGSize {
+    configuration.showsActivityIndicator
+      ? Configuration.indicatorSize : configuration.shownImage(of: self)?.size ?? .zero
+  }
+}
+
+extension NSLineBreakMode {
+  /// Whether text goes on in another line where it is too long.
+  var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

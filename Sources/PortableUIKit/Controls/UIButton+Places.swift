@@ -1,16 +1,35 @@
 import Foundation
 
 extension UIButton {
+  /// Where the image and the title are, by the configuration or by the methods that a subclass may override.
+  var partPlaces: (image: CGRect, title: CGRect) {
+    guard let configuration else {
+      let content = contentRect(forBounds: bounds)
+      return (imageRect(forContentRect: content), titleRect(forContentRect: content))
+    }
+    let insets = configuration.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
+    return places(
+      in: bounds.inset(by: insets), image: configuredImageSize(of: configuration),
+      gap: configuration.imagePadding)
+  }
+
   /// Where image and title stand side by side in a content rectangle, with the insets of both.
   func places(in content: CGRect) -> (image: CGRect, title: CGRect) {
-    let imageSize = currentImage?.size ?? .zero
-    let text = currentTitle ?? ""
-    let font: UIFont = titleLabel?.font ?? .systemFont(ofSize: 15)
-    var titleSize = text.isEmpty ? CGSize.zero : singleLineSize(of: text, font: font)
-    titleSize.width = min(titleSize.width, max(0, content.width - imageSize.width))
-    let used = imageSize.width + titleSize.width
+    let places = places(in: content, image: currentImage?.size ?? .zero, gap: 0)
+    return (shifted(places.image, imageEdgeInsets), shifted(places.title, titleEdgeInsets))
+  }
+
+  private func places(
+    in content: CGRect, image imageSize: CGSize, gap: CGFloat
+  ) -> (image: CGRect, title: CGRect) {
+    let hasTitle = !shownTitle.isEmpty
+    let gap = hasTitle && imageSize.width > 0 ? gap : 0
+    let room = max(0, content.width - imageSize.width - gap)
+    var titleSize = hasTitle ? titleSize(inWidth: room) : CGSize.zero
+    titleSize.width = min(titleSize.width, room)
+    let used = imageSize.width + gap + titleSize.width
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var x: CGFloat
+    let x: CGFloat
     switch contentHorizontalAlignment {
     case .left: x = content.minX
     case .right: x = content.maxX - used
@@ -25,16 +44,11 @@ extension UIButton {
       case .center, .fill: content.minY + (content.height - height) / 2
       }
     }
-    let imageX = isRightToLeft ? x + titleSize.width : x
-    let titleX = isRightToLeft ? x : x + imageSize.width
-    x = 0
+    let imageX = isRightToLeft ? x + titleSize.width + gap : x
+    let titleX = isRightToLeft ? x : x + imageSize.width + gap
     return (
-      shifted(
-        CGRect(origin: CGPoint(x: imageX, y: y(imageSize.height)), size: imageSize), imageEdgeInsets
-      ),
-      shifted(
-        CGRect(origin: CGPoint(x: titleX, y: y(titleSize.height)), size: titleSize), titleEdgeInsets
-      )
+      CGRect(origin: CGPoint(x: imageX, y: y(imageSize.height)), size: imageSize),
+      CGRect(origin: CGPoint(x: titleX, y: y(titleSize.height)), size: titleSize)
     )
   }
 

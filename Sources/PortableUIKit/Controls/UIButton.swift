@@ -77,6 +77,14 @@ open class UIButton: UIControl {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     placeActivityIndicator()
+    placeParts()
+  }
+
+  /// Gives the label and the image view the frames of what they show (UM-1605).
+  private func placeParts() {
+    let places = partPlaces
+    if label.frame != places.title { label.frame = places.title }
+    if picture.frame != places.image { picture.frame = places.image }
   }
 
   /// The indicator of a configuration that shows one.
@@ -373,8 +381,10 @@ open class UIButton: UIControl {
       font: configuration == nil ? label.font : configuredTitleFont,
       color: configuration?.baseForegroundColor ?? currentTitleColor)
     defaults.alignment = label.textAlignment == .natural ? .center : label.textAlignment
-    defaults.lineBreakMode = label.lineBreakMode
-    defaults.truncatesLastLineOnly = label.numberOfLines != 1
+    // Lines of a title that may have several break between words.
+    let lines = titleLines
+    defaults.lineBreakMode = lines == 1 ? label.lineBreakMode : .byWordWrapping
+    defaults.truncatesLastLineOnly = lines != 1
     let shaper = textMeasurer.shaper
     if let title = shownAttributedTitle {
       return StyledText(string: title, defaults: defaults, shaper: shaper)
@@ -382,8 +392,28 @@ open class UIButton: UIControl {
     return StyledText(configuration?.shownTitle ?? currentTitle ?? "", defaults, shaper: shaper)
   }
 
+  /// The most lines of the title; 0 for as many as it needs.
+  var titleLines: Int {
+    configuration?.titleLineBreakMode.wraps ?? false ? 0 : label.numberOfLines
+  }
+
+  /// The characters of the title that is shown.
+  var shownTitle: String { configuration?.shownTitle ?? currentTitle ?? "" }
+
   /// The size of the title in points, in one line.
-  var titleSize: CGSize { singleLineSize(of: styledTitle) }
+  var titleSize: CGSize { titleSize(inWidth: .infinity, lines: 1) }
+
+  /// The size of the title in points in a width, in as many lines as it may have.
+  func titleSize(inWidth width: CGFloat) -> CGSize { titleSize(inWidth: width, lines: titleLines) }
+
+  private func titleSize(inWidth width: CGFloat, lines: Int) -> CGSize {
+    let title = styledTitle
+    guard lines != 1 else { return singleLineSize(of: title) }
+    let measured = title.measurement(width: max(0, width), lines: lines)
+    guard measured.lineCount > 1 else { return singleLineSize(of: title) }
+    return CGSize(
+      width: ceilToPixel(measured.size.width), height: ceilToPixel(measured.size.height))
+  }
 
   /// The width of the title in points, in one line.
   package var titleWidth: CGFloat { titleSize.width }
@@ -402,7 +432,7 @@ open class UIButton: UIControl {
     var title = styledTitle.shaped(by: shaper)
     title.defaults.color = color
     title.draw(
-      in: rect, lines: label.numberOfLines, position: position, scale: scale, context: context)
+      in: rect, lines: titleLines, position: position, scale: scale, context: context)
   }
 
   private func contentDidChange() {
@@ -421,15 +451,24 @@ open class UIButton: UIControl {
   ///
   /// Without an image and insets a title gets 6 points above and below, and the button is at least 30 points wide.
   /// A title that is set and empty is as high as a line.
-  open override var intrinsicContentSize: CGSize {
-    if let configuration { return intrinsicContentSize(of: configuration) }
+  open override var intrinsicContentSize: CGSize { contentSize(inWidth: .infinity) }
+
+  /// A title that may have several lines breaks where the button is narrow (UM-1617).
+  override var hasWidthDependentHeight: Bool { titleLines != 1 && !shownTitle.isEmpty }
+
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    contentSize(inWidth: width)
+  }
+
+  private func contentSize(inWidth width: CGFloat) -> CGSize {
+    if let configuration { return contentSize(of: configuration, inWidth: width) }
     let title = currentTitle
     let image = currentImage?.size ?? .zero
     let insets = contentEdgeInsets
     let isPlain = image == .zero && insets == .zero && currentBackgroundImage == nil
     var text = CGSize.zero
     if title?.isEmpty == false {
-      text = titleSize
+      text = titleSize(inWidth: width - image.width - insets.left - insets.right)
       text.width = text.width.rounded(.up)
     } else if title != nil || isPlain {
       text.height = singleLineSize(of: " ", font: label.font).height
@@ -443,7 +482,10 @@ open class UIButton: UIControl {
       width: max(content.width, background.width), height: max(content.height, background.height))
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    hasWidthDependentHeight && size.width > 0
+      ? contentSize(inWidth: size.width) : intrinsicContentSize
+  }
 
   /// The title's line is centred in the button.
   override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {

@@ -431,8 +431,22 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     return CGSize(
       width: ceilToPixel(measured.size.width + sides),
       height: ceilToPixel(
-        max(measured.size.height, measured.lineCount == 0 ? font.lineHeight : 0) + insets.top
-          + insets.bottom))
+        max(measured.size.height, leastLinesHeight(font, count: max(measured.lineCount, 1)))
+          + insets.top + insets.bottom))
+  }
+
+  /// The least height of lines in a font: that of the font, or on iOS 26 the line height of its text style
+  /// (a line of body text makes a view of 38 points, UM-1614; more lines were not measured).
+  private func leastLinesHeight(_ font: UIFont, count: Int) -> CGFloat {
+    guard measures.textViewsKeepLeading, let style = font.textStyle, styled == nil else {
+      return count == 1 && (text ?? "").isEmpty ? font.lineHeight : 0
+    }
+    let category = resolvedTraitCollection.value(of: UITraitPreferredContentSizeCategory.self)
+    let leading = DynamicType.leading(
+      of: style,
+      category: font.pointSize == DynamicType.pointSize(of: style, category: category)
+        ? category : .large)
+    return CGFloat(count) * max(font.lineHeight, leading)
   }
 
   /// Text starts at the top inset.

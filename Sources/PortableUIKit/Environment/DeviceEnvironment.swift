@@ -58,11 +58,17 @@ public struct DeviceEnvironment: Hashable, Sendable {
 
   /// The device with another release of the system, by the first number of its version.
   ///
-  /// On iOS 26 tablets without a home button keep 32 points clear at the top and 25 at the bottom.
+  /// On iOS 26 tablets without a home button keep 32 points clear at the top and 25 at the bottom, and phones
+  /// on their side 20 at the bottom.
   public func running(iOS version: Int) -> DeviceEnvironment {
     var device = self
     device.systemVersion = version
-    guard idiom == .pad, portrait.safeAreaInsets.bottom > 0 else { return device }
+    guard portrait.safeAreaInsets.bottom > 0 else { return device }
+    guard idiom == .pad else {
+      // The room of the home indicator of a phone on its side (UM-1614).
+      device.landscape.safeAreaInsets.bottom = version >= 26 ? 20 : 21
+      return device
+    }
     let insets =
       version >= 26
       ? UIEdgeInsets(top: 32, left: 0, bottom: 25, right: 0)

@@ -11,14 +11,23 @@ public struct SystemMeasures: Hashable, Sendable {
     /// How far the bar stays away at least from the edge of the screen, in both heights.
     public var least: CGFloat
     public var compactLeast: CGFloat
+    /// The height on tablets, and in a sheet.
+    public var padHeight: CGFloat
+    public var sheetHeight: CGFloat
+    /// How far the bar stays away from the top of a sheet.
+    public var sheetTop: CGFloat
 
     public init(
-      height: CGFloat, compactHeight: CGFloat, least: CGFloat = 0, compactLeast: CGFloat = 0
+      height: CGFloat, compactHeight: CGFloat, least: CGFloat = 0, compactLeast: CGFloat = 0,
+      padHeight: CGFloat? = nil, sheetHeight: CGFloat? = nil, sheetTop: CGFloat = 0
     ) {
       self.height = height
       self.compactHeight = compactHeight
       self.least = least
       self.compactLeast = compactLeast
+      self.padHeight = padHeight ?? height
+      self.sheetHeight = sheetHeight ?? height
+      self.sheetTop = sheetTop
     }
   }
 
@@ -33,15 +42,9 @@ public struct SystemMeasures: Hashable, Sendable {
   public var sliderThumbSize: CGSize
   /// The thickness of a slider's track.
   public var sliderTrackHeight: CGFloat
-  /// The height of a table's first section header with a title, by the table's style; nil for the
-  /// height of its text.
-  public var firstGroupedHeaderHeight: CGFloat?
-  public var firstInsetGroupedHeaderHeight: CGFloat?
-  /// How much a disclosure indicator takes of a row.
-  public var disclosureWidth: CGFloat
-  /// The room above and below a standard row's text.
-  public var rowMargin: CGFloat
-  /// The least width of a window whose system margins are 20 and not 16.
+  /// The measures of tables and their rows.
+  public var table: TableMeasures
+  /// The least width of a window whose root views have side margins of 20 and not 16.
   public var wideMarginWidth: CGFloat
   /// Whether the titles of groups are small, grey and in capitals.
   public var capitalizesGroupTitles: Bool
@@ -50,31 +53,49 @@ public struct SystemMeasures: Hashable, Sendable {
   public var columnInset: UIEdgeInsets?
   /// Whether a split view shows its columns side by side, upright too, where nothing else is asked for.
   public var tilesColumnsUpright: Bool
+  /// Whether the tab bar of a tablet stands at the top in regular width.
+  public var putsTabsOnTop: Bool
+  /// The height of a tab bar at the top.
+  public var topTabBarHeight: CGFloat = 44
+  /// Whether the lines of text views are as high as the line height of their text style.
+  public var textViewsKeepLeading = false
   /// The measures of presented views.
   public var presentation: PresentationMetrics
 
-  /// The measures of the interface of iOS 7 to 18.
+  /// The measures of iOS 18.
   public static let classic = SystemMeasures(
-    navigationBar: Bar(height: 44, compactHeight: 32),
+    navigationBar: Bar(height: 44, compactHeight: 32, padHeight: 50, sheetHeight: 56),
     toolbar: Bar(height: 44, compactHeight: 32),
     switchSize: CGSize(width: 49, height: 31), switchFrameSize: CGSize(width: 51, height: 31),
     sliderHeight: 30, sliderThumbSize: CGSize(width: 27, height: 27), sliderTrackHeight: 4,
-    firstGroupedHeaderHeight: nil, firstInsetGroupedHeaderHeight: nil, disclosureWidth: 26.5,
-    rowMargin: 11, wideMarginWidth: 414, capitalizesGroupTitles: true, columnInset: nil,
-    tilesColumnsUpright: false,
-    presentation: .documented)
+    table: .classic, wideMarginWidth: 414, capitalizesGroupTitles: true, columnInset: nil,
+    tilesColumnsUpright: false, putsTabsOnTop: true,
+    presentation: .cards)
 
-  /// As measured on iOS 26.1 (UM-1512, UM-1513).
+  /// The measures of the releases from iOS 13 on to iOS 17.
+  public static let iOS17 = {
+    var measures = classic
+    measures.putsTabsOnTop = false
+    return measures
+  }()
+
+  /// As measured on iOS 26.1 (UM-1512, UM-1513); root views have 16 at the sides below 414 (UM-1610).
   public static let iOS26 = SystemMeasures(
-    navigationBar: Bar(height: 54, compactHeight: 54, least: 10, compactLeast: 24),
+    navigationBar: Bar(height: 54, compactHeight: 54, least: 10, compactLeast: 24, sheetTop: 16),
     toolbar: Bar(height: 48, compactHeight: 48),
     switchSize: CGSize(width: 61, height: 28), switchFrameSize: CGSize(width: 63, height: 28),
     sliderHeight: 34, sliderThumbSize: CGSize(width: 37, height: 24), sliderTrackHeight: 6,
-    firstGroupedHeaderHeight: 55.5, firstInsetGroupedHeaderHeight: 38, disclosureWidth: 26.5,
-    rowMargin: 15, wideMarginWidth: 390, capitalizesGroupTitles: false,
+    table: .iOS26, wideMarginWidth: 414, capitalizesGroupTitles: false,
     columnInset: UIEdgeInsets(top: 0, left: 10, bottom: 15, right: 10), tilesColumnsUpright: true,
+    putsTabsOnTop: true, textViewsKeepLeading: true,
     presentation: .iOS26)
 
   /// The measures of a release of the system, by the first number of its version.
-  public static func ofSystem(version: Int) -> SystemMeasures { version >= 26 ? .iOS26 : .classic }
+  public static func ofSystem(version: Int) -> SystemMeasures {
+    switch version {
+    case ..<18: .iOS17
+    case ..<26: .classic
+    default: .iOS26
+    }
+  }
 }

@@ -28,10 +28,15 @@ public struct PresentationMetrics: Hashable, Sendable {
     self.popoverArrowHeight = popoverArrowHeight
   }
 
-  /// As the adaptive model documents it: form sheets are 540 by 620 in regular width, and in compact
+  /// As the adaptive model documents it, for iOS 8 to 12: form sheets are 540 by 620 in regular width, and in compact
   /// width sheets and popovers take the full window (PR-3).
   public static let documented = PresentationMetrics(
     formSheetSize: CGSize(width: 540, height: 620), keepsSheetsInCompactWidth: false,
+    sheetInset: 0, popoverArrowHeight: 13)
+
+  /// As on iOS 13 to 18: in compact width sheets are cards that begin below the status bar (UM-1609).
+  public static let cards = PresentationMetrics(
+    formSheetSize: CGSize(width: 540, height: 620), keepsSheetsInCompactWidth: true,
     sheetInset: 0, popoverArrowHeight: 13)
 
   /// As measured on iOS 26: form sheets are 580 by 650 in regular width, and in compact width sheets

@@ -42,7 +42,7 @@ extension UIViewController {
     coordinator.animated = context
     coordinator.accompany { [weak presenter] coordinator in
       if coordinator.isCancelled {
-        presented.beginAppearanceTransition(false, animated: true)
+        presented.beginDisappearing(animated: true)
         presented.endPresentation(coordinator)
         presenter?.dismiss(animated: false)
       } else {
@@ -88,7 +88,7 @@ extension UIViewController {
         presented.beginAppearanceTransition(true, animated: true)
         presented.endAppearanceTransition()
         if let covered {
-          covered.beginAppearanceTransition(false, animated: true)
+          covered.beginDisappearing(animated: true)
           covered.viewIfLoaded?.removeFromSuperview()
           covered.endAppearanceTransition()
         }

@@ -80,7 +80,7 @@ extension UIViewController {
       transitionCoordinator: coordinator.isAnimated ? coordinator : nil)
     manager.presentationTransitionWillBegin()
     presented.loadViewIfNeeded()
-    covered?.beginAppearanceTransition(false, animated: animated)
+    covered?.beginDisappearing(animated: animated)
     if !window.isHidden { presented.beginAppearanceTransition(true, animated: animated) }
     presented.view.frame = manager.frameOfPresentedViewInContainerView
     if presented.view.frame == container.bounds {
@@ -259,7 +259,7 @@ extension UIViewController {
     presented.currentTransition = coordinator
     currentTransition = coordinator
     manager.dismissalTransitionWillBegin()
-    presented.beginAppearanceTransition(false, animated: animated)
+    presented.beginDisappearing(animated: animated)
     if let covered { bringBack(covered, below: container, in: window, animated: animated) }
     let leave = { [self, weak window] in
       takeAway(presented, manager)

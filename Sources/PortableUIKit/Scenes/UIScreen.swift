@@ -72,6 +72,9 @@ open class UIScreen: NSObject {
     super.init()
   }
 
+  /// A screen of the standard device: for subclasses of tests that answer other bounds or another scale.
+  public override convenience init() { self.init(environment: .standard) }
+
   private func makeTraits() -> UITraitCollection {
     let traits = environment.traitCollection(in: orientation)
     guard let category = configuration.contentSizeCategory else { return traits }

@@ -266,7 +266,7 @@ open class UIWindow: UIView {
     if isHidden {
       appearingControllers = []
       for controller in controllers {
-        controller.beginAppearanceTransition(false, animated: false)
+        controller.beginDisappearing(animated: false)
         controller.endAppearanceTransition()
       }
     } else if let rootController, rootController.awaitingWindow === self {

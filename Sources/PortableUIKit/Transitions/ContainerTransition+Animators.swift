@@ -17,7 +17,7 @@ extension ContainerTransition {
   ) {
     guard let host = container.viewIfLoaded, let oldView = old.viewIfLoaded else { return }
     _ = new.view
-    old.beginAppearanceTransition(false, animated: true)
+    old.beginDisappearing(animated: true)
     new.beginAppearanceTransition(true, animated: true)
     let stage = UIView(frame: host.bounds)
     stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -49,7 +49,7 @@ extension ContainerTransition {
       let staying = isComplete ? new : old
       let leaving = isComplete ? old : new
       if !isComplete {
-        leaving.beginAppearanceTransition(false, animated: true)
+        leaving.beginDisappearing(animated: true)
         staying.beginAppearanceTransition(true, animated: true)
       }
       if let view = staying.viewIfLoaded {

@@ -58,9 +58,9 @@ import Foundation
     new?.loadViewIfNeeded()
     if order.isComingFirstAtBeginning {
       new?.beginAppearanceTransition(true, animated: animated)
-      old?.beginAppearanceTransition(false, animated: animated)
+      old?.beginDisappearing(animated: animated)
     } else {
-      old?.beginAppearanceTransition(false, animated: animated)
+      old?.beginDisappearing(animated: animated)
       new?.beginAppearanceTransition(true, animated: animated)
     }
     place()

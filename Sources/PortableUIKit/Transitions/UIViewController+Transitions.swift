@@ -97,7 +97,7 @@ extension UIViewController: UIContentContainer {
     }
     let isVisible = appearance.isVisible
     if isVisible {
-      from.beginAppearanceTransition(false, animated: duration > 0)
+      from.beginDisappearing(animated: duration > 0)
       to.beginAppearanceTransition(true, animated: duration > 0)
     }
     let container = from.viewIfLoaded?.superview ?? viewIfLoaded

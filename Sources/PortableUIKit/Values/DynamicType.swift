@@ -41,6 +41,11 @@ enum DynamicType {
     entry(sizes, style, column(of: category))
   }
 
+  /// The line height of `style` that Apple publishes.
+  static func leading(of style: UIFont.TextStyle, category: UIContentSizeCategory) -> CGFloat {
+    entry(leadings, style, column(of: category))
+  }
+
   /// A length in points that grows with the lines of `style`, to a third of a point.
   static func scaledValue(
     _ value: CGFloat, style: UIFont.TextStyle, category: UIContentSizeCategory

@@ -144,11 +144,11 @@ import Testing
     #expect(abs(plain.frame.height - 30 - title.frame.height) <= 0.5)
   }
 
-  @Test("UM-401 system margins are 16 below a width of 390, 20 from there on")
+  @Test("UM-1610 root views have margins of 16 below a width of 414, 20 from there on")
   func margins() {
     for (device, version, side) in [
-      ("iPhone SE 3", 26, CGFloat(16)), ("iPhone 16", 26, 20), ("iPhone 16", 18, 16),
-      ("iPhone 11", 18, 20),
+      ("iPhone SE 3", 26, CGFloat(16)), ("iPhone 16", 26, 16), ("iPhone 16", 18, 16),
+      ("iPhone 11", 18, 20), ("iPhone 11", 26, 20), ("iPad A16", 26, 20),
     ] {
       let window = window(device, iOS: version)
       let controller = UIViewController()

@@ -41,11 +41,12 @@ struct TableViewCellPainter: ContentPainter {
       table.separatorStyle != .none, !(table.style == .insetGrouped && cell.endsGroup)
     else { return false }
     let bounds = cell.bounds
-    let inset = min(Double(table.directionalLayoutMargins.leading), bounds.width)
+    let inset = cell.shownSeparatorInset
+    let isRightToLeft = isRightToLeft(table)
     context.fill(
       CGRect(
-        x: bounds.minX + (isRightToLeft(table) ? 0 : max(16, inset)), y: bounds.maxY - hairline,
-        width: max(0, bounds.width - max(16, inset)), height: hairline),
+        x: bounds.minX + (isRightToLeft ? inset.right : inset.left), y: bounds.maxY - hairline,
+        width: max(0, bounds.width - inset.left - inset.right), height: hairline),
       color(separator, in: table))
     return true
   }

@@ -1,70 +1,148 @@
 import Foundation
 
-/// The labels and the image of a cell's style, made as they are asked for and placed by constraints.
+/// The labels and the image of a cell's style, made as they are asked for. The cell places them, as UIKit does,
+/// without constraints.
 @MainActor final class StandardCellContent {
+  /// The distance in points of an image from the texts, and of a value from its title.
+  private static let imageGap: CGFloat = 16
+  private static let valueGap: CGFloat = 8
+
   private let style: UITableViewCell.CellStyle
-  private let row = UIStackView()
-  private let labels = UIStackView()
-  private let end: NSLayoutConstraint
-  private let top: NSLayoutConstraint
+  private unowned let cell: UITableViewCell
+  private var madeTextLabel: StandardCellLabel?
+  private var madeDetailLabel: StandardCellLabel?
+  private var madeImageView: StandardCellImageView?
 
-  private(set) lazy var textLabel: UILabel = {
-    let label = UILabel()
-    label.font = .preferredFont(forTextStyle: .body)
-    label.adjustsFontForContentSizeCategory = true
-    // Beside a value the title is as wide as its text (UM-1512).
-    if style == .value1 { label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal) }
-    labels.insertArrangedSubview(label, at: 0)
-    return label
-  }()
-
-  private(set) lazy var detailLabel: UILabel? = {
-    guard style != .default else { return nil }
-    _ = textLabel
-    let label = UILabel()
-    label.font = .preferredFont(forTextStyle: style == .subtitle ? .caption1 : .body)
-    label.adjustsFontForContentSizeCategory = true
-    if style != .subtitle { label.textColor = .secondaryLabel }
-    if style == .value1 { label.textAlignment = .right }
-    labels.addArrangedSubview(label)
-    return label
-  }()
-
-  private(set) lazy var imageView: UIImageView = {
-    let view = UIImageView()
-    view.setContentHuggingPriority(.required, for: .horizontal)
-    row.insertArrangedSubview(view, at: 0)
-    return view
-  }()
-
-  init(style: UITableViewCell.CellStyle, in contentView: UIView) {
+  init(style: UITableViewCell.CellStyle, of cell: UITableViewCell) {
     self.style = style
-    labels.axis = style == .subtitle ? .vertical : .horizontal
-    labels.spacing = style == .subtitle ? 3 : 8
-    row.alignment = .center
-    row.spacing = 16
-    row.translatesAutoresizingMaskIntoConstraints = false
-    row.addArrangedSubview(labels)
-    contentView.addSubview(row)
-    end = contentView.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: 16)
-    let height = contentView.heightAnchor.constraint(
-      greaterThanOrEqualToConstant: UITableView.standardRowHeight)
-    height.priority = UILayoutPriority(999)
-    top = row.topAnchor.constraint(
-      greaterThanOrEqualTo: contentView.topAnchor, constant: contentView.measures.rowMargin)
-    NSLayoutConstraint.activate([
-      row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-      end,
-      top,
-      row.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-      height,
-    ])
+    self.cell = cell
   }
 
-  /// Leaves 16 points between the content and the end of its view, 8 before an accessory.
-  func leaveRoom(beforeAccessory: Bool) { end.constant = beforeAccessory ? 8 : 16 }
+  var textLabel: UILabel {
+    if let madeTextLabel { return madeTextLabel }
+    let label = makeLabel(.body)
+    madeTextLabel = label
+    return label
+  }
 
-  /// Leaves so many points above and below the content: a cell that is made before it comes into a window does not
-  /// know the release of the system yet.
-  func leaveMargin(_ margin: CGFloat) { top.constant = margin }
+  var detailLabel: UILabel? {
+    if style == .default { return nil }
+    if let madeDetailLabel { return madeDetailLabel }
+    let label = makeLabel(style == .subtitle ? .caption1 : .body)
+    if style != .subtitle { label.textColor = .secondaryLabel }
+    if style == .value1 { label.textAlignment = .right }
+    madeDetailLabel = label
+    return label
+  }
+
+  var imageView: UIImageView {
+    if let madeImageView { return madeImageView }
+    let view = StandardCellImageView(frame: .zero)
+    view.cell = cell
+    cell.contentView.addSubview(view)
+    madeImageView = view
+    return view
+  }
+
+  private func makeLabel(_ font: UIFont.TextStyle) -> StandardCellLabel {
+    let label = StandardCellLabel()
+    label.font = .preferredFont(forTextStyle: font)
+    label.adjustsFontForContentSizeCategory = true
+    label.cell = cell
+    cell.contentView.addSubview(label)
+    return label
+  }
+
+  /// The number of views in the content view that are the style's.
+  var viewCount: Int {
+    (madeTextLabel == nil ? 0 : 1) + (madeDetailLabel == nil ? 0 : 1)
+      + (madeImageView == nil ? 0 : 1)
+  }
+
+  // MARK: Sizes
+
+  private struct Sizes {
+    var image = CGSize.zero
+    var title = CGSize.zero
+    var detail = CGSize.zero
+    /// The room of the texts beside the image.
+    var room: CGFloat = 0
+    var hasDetail: Bool { detail.height > 0 }
+  }
+
+  /// The sizes of the parts in a content of a width, without the margins.
+  private func sizes(inWidth width: CGFloat) -> Sizes {
+    var sizes = Sizes()
+    if let image = madeImageView?.image { sizes.image = image.size }
+    let taken = sizes.image.width > 0 ? sizes.image.width + Self.imageGap : 0
+    sizes.room = max(0, width - taken)
+    sizes.detail = size(of: madeDetailLabel, in: sizes.room)
+    let isBeside = style == .value1 || style == .value2
+    let detailRoom = isBeside && sizes.hasDetail ? sizes.detail.width + Self.valueGap : 0
+    sizes.title = size(of: madeTextLabel, in: max(sizes.room - detailRoom, 0))
+    if isBeside, sizes.hasDetail {
+      // A title that is too long leaves a value its room.
+      sizes.detail.width = min(sizes.detail.width, max(0, sizes.room - sizes.title.width))
+    }
+    return sizes
+  }
+
+  private func size(of label: UILabel?, in width: CGFloat) -> CGSize {
+    guard let label, label.text?.isEmpty == false else { return .zero }
+    let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return CGSize(width: min(size.width, width), height: size.height)
+  }
+
+  /// The height of an automatic row with a content view of a width (UM-1611).
+  func height(inWidth width: CGFloat) -> CGFloat {
+    let table = cell.measures.table
+    let margins = cell.standardMargins
+    let sizes = sizes(inWidth: width - margins.leading - margins.trailing)
+    let least = table.rowHeight(atScale: cell.currentScreen.scale)
+    let image = sizes.image.height > 0 ? sizes.image.height + 2 * table.rowMargin : 0
+    if style == .subtitle, sizes.hasDetail {
+      let lines = sizes.title.height + sizes.detail.height
+      return max(table.subtitleRowHeight, lines + table.subtitleRowRoom, image)
+    }
+    return max(least, max(sizes.title.height, sizes.detail.height) + 2 * table.rowMargin, image)
+  }
+
+  // MARK: Places
+
+  /// Puts the parts in their places in the content view, in the middle of its height on whole points (UM-1604).
+  func place() {
+    let bounds = cell.contentView.bounds
+    let margins = cell.standardMargins
+    let width = max(0, bounds.width - margins.leading - margins.trailing)
+    let sizes = sizes(inWidth: width)
+    func y(_ height: CGFloat) -> CGFloat { ((bounds.height - height) / 2).rounded() }
+    func place(_ view: UIView?, _ x: CGFloat, _ y: CGFloat, _ size: CGSize) {
+      guard let view else { return }
+      let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let frame = CGRect(
+        x: isRightToLeft ? bounds.width - x - size.width : x, y: y, width: size.width,
+        height: size.height)
+      if view.frame != frame { view.frame = frame }
+    }
+    place(madeImageView, margins.leading, y(sizes.image.height), sizes.image)
+    let x = margins.leading + width - sizes.room
+    switch style {
+    case .default:
+      let size = CGSize(width: sizes.room, height: sizes.title.height)
+      place(madeTextLabel, x, y(size.height), size)
+    case .subtitle:
+      let top = y(sizes.title.height + sizes.detail.height)
+      place(madeTextLabel, x, top, sizes.title)
+      place(madeDetailLabel, x, top + sizes.title.height, sizes.detail)
+    case .value1:
+      place(madeTextLabel, x, y(sizes.title.height), sizes.title)
+      place(
+        madeDetailLabel, x + sizes.room - sizes.detail.width, y(sizes.detail.height), sizes.detail)
+    case .value2:
+      place(madeTextLabel, x, y(sizes.title.height), sizes.title)
+      place(
+        madeDetailLabel, x + sizes.title.width + Self.valueGap, y(sizes.detail.height), sizes.detail
+      )
+    }
+  }
 }

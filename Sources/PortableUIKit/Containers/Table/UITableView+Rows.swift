@@ -18,13 +18,27 @@ extension UITableView {
 
   /// Takes the place of another view at the top or bottom of the content.
   func replaceEdgeView(_ old: UIView?, _ new: UIView?) {
-    guard old !== new else { return }
+    guard old !== new else { return edgeViewWasSetAgain() }
     old?.removeFromSuperview()
     shownViews[.tableHeader] = nil
     shownViews[.tableFooter] = nil
     if let new { addSubview(new) }
     extents = nil
     setNeedsLayout()
+  }
+
+  /// Takes the height that a header or footer of the table was given since it was set; nothing changes where it has
+  /// the height that it had, so that passes in which it is set each time end (UM-1603).
+  private func edgeViewWasSetAgain() {
+    for (entry, view) in [
+      (TableEntry.tableHeader, tableHeaderView), (.tableFooter, tableFooterView),
+    ] {
+      guard let view, let index = extents?.index(of: entry),
+        extents?.extents[index].height != view.frame.height
+      else { continue }
+      extents?.setHeight(view.frame.height, measuredAt: nil, at: index)
+      setNeedsLayout()
+    }
   }
 
   /// Asks for rows and heights where they are not known.
@@ -61,7 +75,7 @@ extension UITableView {
         let estimate =
           delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
         extents.append(
-          .row(path), height: estimate > 0 ? estimate : UITableView.standardRowHeight,
+          .row(path), height: estimate > 0 ? estimate : standardRowHeight,
           isAutomatic: true)
       }
       appendEdge(
@@ -103,12 +117,10 @@ extension UITableView {
     let padding = shownViews[entry] == nil ? 0 : headerPadding(of: entry)
     if height >= 0 {
       extents.append(entry, height: height, isAutomatic: false, padding: padding)
-    } else if case .header(section: 0) = entry, let first = firstHeaderHeight,
-      (shownViews[entry] as? UITableViewHeaderFooterView)?.isTitle == true
-    {
-      extents.append(entry, height: first, isAutomatic: false)
     } else if shownViews[entry] == nil {
-      extents.append(entry, height: 0, isAutomatic: false)
+      let gap = style == .plain ? 0 : measures.table.groupGap
+      let isFirst = entry == .header(section: 0) && tableHeaderView == nil
+      extents.append(entry, height: isFirst ? 2 * gap : gap, isAutomatic: false)
     } else {
       let estimate = estimate()
       extents.append(
@@ -120,7 +132,8 @@ extension UITableView {
   /// The room in points above the view of a header.
   private func headerPadding(of entry: TableEntry) -> CGFloat {
     guard style == .plain, entry.isHeader else { return 0 }
-    return max(0, sectionHeaderTopPadding)
+    return sectionHeaderTopPadding < 0
+      ? measures.table.headerPadding : max(0, sectionHeaderTopPadding)
   }
 
   /// Asks the data source for the heights again; the cells on screen stay.
@@ -130,22 +143,11 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The height in points of the first header where it has a title, by the release of the system; nil for
-  /// that of its text (UM-1512).
-  private var firstHeaderHeight: CGFloat? {
-    switch style {
-    case .plain: nil
-    case .grouped: measures.firstGroupedHeaderHeight
-    case .insetGrouped: measures.firstInsetGroupedHeaderHeight
-    }
-  }
+  /// How far the rows of an inset group stay away from the sides of the table: the margins of rows.
+  private var groupInset: CGFloat { style == .insetGrouped ? rowSide : 0 }
 
-  /// How far the rows of an inset group stay away from the sides of the table: the system's margins.
-  private var groupInset: CGFloat {
-    guard style == .insetGrouped else { return 0 }
-    let decisive = window.map { min($0.bounds.width, $0.bounds.height) } ?? bounds.width
-    return decisive >= measures.wideMarginWidth ? 20 : 16
-  }
+  /// The height in points of a row whose height nothing else determines.
+  private var standardRowHeight: CGFloat { measures.table.rowHeight(atScale: currentScreen.scale) }
 
   // MARK: Layout
 
@@ -168,7 +170,9 @@ extension UITableView {
         visible.insert(extent.entry)
         let side = extent.entry.isInset ? inset : 0
         if extent.isAutomatic, extent.measuredWidth != width {
-          let height = measure(view, width: width - 2 * side) ?? extent.height - extent.padding
+          let height =
+            measure(view, of: extent.entry, width: width - 2 * side)
+            ?? extent.height - extent.padding
           extents.setHeight(height, measuredAt: width, at: index)
         }
         view.frame = CGRect(
@@ -255,13 +259,24 @@ extension UITableView {
   }
 
   /// The height in points that a view needs at a width; nil where it needs none.
-  private func measure(_ view: UIView, width: CGFloat) -> CGFloat? {
+  private func measure(_ view: UIView, of entry: TableEntry, width: CGFloat) -> CGFloat? {
     view.frame.size.width = width
     let size = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
+    if (view as? UITableViewHeaderFooterView)?.isTitle == true, entry.isHeader, style != .plain {
+      return groupTitleHeight(size.height, of: entry)
+    }
     if size.height > 0 { return ceilToPixel(size.height) }
-    return view is UITableViewCell ? UITableView.standardRowHeight : nil
+    return view is UITableViewCell ? standardRowHeight : nil
+  }
+
+  /// The height of the header of a group with a title whose text needs a height. The first one of a grouped table
+  /// has more room above (UM-1612).
+  private func groupTitleHeight(_ needed: CGFloat, of entry: TableEntry) -> CGFloat {
+    let table = measures.table
+    let isFirst = style == .grouped && entry == .header(section: 0) && tableHeaderView == nil
+    return max(table.groupHeaderHeight, ceilToPixel(needed)) + (isFirst ? table.groupGap : 0)
   }
 
   /// Rows out of view can be used again. Headers stay: the delegate is asked for them once.
@@ -334,7 +349,9 @@ extension UITableView {
       if extent.isAutomatic, extent.measuredWidth != width {
         withView(of: extent.entry) { view in
           let side = extent.entry.isInset ? groupInset : 0
-          let height = measure(view, width: width - 2 * side) ?? extent.height - extent.padding
+          let height =
+            measure(view, of: extent.entry, width: width - 2 * side)
+            ?? extent.height - extent.padding
           extents?.setHeight(height, measuredAt: width, at: index)
         }
         measured += 1

@@ -58,8 +58,6 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// A height that is asked of the view.
   nonisolated public static let automaticDimension: CGFloat = -1
-  /// The height in points of a row whose height nothing else determines.
-  static let standardRowHeight: CGFloat = 44
   /// The height in points of a section's title whose height nothing else determines.
   static let standardHeaderHeight: CGFloat = 28
 
@@ -90,7 +88,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   open var sectionFooterHeight = UITableView.automaticDimension
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// Room in points above the header of each section of a plain table; none where it is automatic.
+  /// Room in points above the header of each section of a plain table; 22 where it is automatic, as since iOS 15.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
@@ -104,8 +102,18 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   open var separatorStyle: SeparatorStyle = .singleLine {
     didSet { setNeedsDisplay() }
   }
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { setNeedsDisplay() }
+  /// Where lines between rows begin and end; where standard texts begin unless it is set (UM-1613).
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: rowTextSide, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsDisplay()
+    }
+  }
+  private var ownSeparatorInset: UIEdgeInsets?
+  /// Whether the content views of rows keep out of the safe area at the sides.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { setNeedsLayout() } }
   }
   /// Whether the margins of cells, headers and footers leave their content the width that is best read.
   open var cellLayoutMarginsFollowReadableWidth = false {

@@ -30,14 +30,11 @@ open class UITableViewCell: UIView {
 
   public let cellStyle: CellStyle
   open internal(set) var reuseIdentifier: String?
-  private let ownContentView = UIView(frame: .zero)
+  private let ownContentView = CellContentView(frame: .zero)
   /// The view that holds the content.
   open var contentView: UIView { ownContentView }
   open var accessoryType: AccessoryType = .none {
-    didSet {
-      placeContentView()
-      setNeedsDisplay()
-    }
+    didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
   /// The view at the row's end, in the place of the accessory of ``accessoryType``; while the row is edited
   /// ``editingAccessoryView`` stands there.
@@ -49,7 +46,21 @@ open class UITableViewCell: UIView {
   open var selectionStyle: SelectionStyle = .default {
     didSet { if selectionStyle != oldValue { refreshBackgrounds() } }
   }
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Where the line below the row begins and ends; where standard texts begin unless it is set (UM-1613).
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: rowTextSide, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsDisplay()
+    }
+  }
+  private var ownSeparatorInset: UIEdgeInsets?
+  /// Where the line below the row begins and ends, from the table where the cell says nothing.
+  package var shownSeparatorInset: UIEdgeInsets {
+    let own = ownSeparatorInset ?? (superview as? UITableView)?.separatorInset ?? separatorInset
+    return UIEdgeInsets(
+      top: 0, left: safeSides.left + own.left, bottom: 0, right: safeSides.right + own.right)
+  }
   private let backgrounds = CellBackgrounds()
   /// The view behind the content, as large as the cell. It takes the place of
   /// ``backgroundConfiguration``.
@@ -88,9 +99,8 @@ open class UITableViewCell: UIView {
   /// The labels and image of the style; nil in cells from documents, which bring their own.
   private var standardContent: StandardCellContent {
     if let madeContent { return madeContent }
-    let made = StandardCellContent(style: cellStyle, in: contentView)
+    let made = StandardCellContent(style: cellStyle, of: self)
     madeContent = made
-    placeContentView()
     return made
   }
   private var madeContent: StandardCellContent?
@@ -205,6 +215,7 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     placeContentView()
+    madeContent?.place()
     super.layoutSubviews()
     refreshBackgrounds()
     placeAccessoryView()
@@ -233,10 +244,7 @@ open class UITableViewCell: UIView {
   open internal(set) var editingStyle = EditingStyle.none
   /// The accessory at the row's end while the row is edited.
   open var editingAccessoryType: AccessoryType = .none {
-    didSet {
-      placeContentView()
-      setNeedsDisplay()
-    }
+    didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
   }
   /// The view at the row's end while the row is edited, in the place of the accessory of
   /// ``editingAccessoryType``.
@@ -300,6 +308,10 @@ open class UITableViewCell: UIView {
   ) -> CGSize {
     placeContentView()
     let beside = max(0, bounds.width - contentView.frame.width)
+    if let madeContent, contentView.subviews.count <= madeContent.viewCount {
+      let height = madeContent.height(inWidth: max(0, targetSize.width - beside))
+      return CGSize(width: targetSize.width, height: height)
+    }
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, targetSize.width - beside), height: targetSize.height),
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
@@ -359,24 +371,71 @@ open class UITableViewCell: UIView {
 
   override func adjustComposition(_ values: inout LayerValues) { roundGroup(&values) }
 
-  /// Leaves room for the accessory beside the content, where the system's measures give it; a document
-  /// gives it itself.
+  /// Leaves room for the accessory beside the content and for the safe area of the table.
   private func placeContentView() {
-    madeContent?.leaveMargin(measures.rowMargin)
-    let width = measures.disclosureWidth
+    let safe = safeSides
+    let room = accessoryRoom
     // Documents of the older releases hold the frames of their contents.
-    let isPlaced = isFromDocument && measures == .classic
-    let hasView = shownAccessoryView != nil
-    guard hasStandardContent, width > 0 || hasView || isNarrowed, !isPlaced else { return }
-    let isShown = hasView || (shownAccessoryType == .disclosureIndicator && width > 0)
-    madeContent?.leaveRoom(beforeAccessory: isShown)
-    let taken = hasView ? accessoryViewRoom : isShown ? width : 0
+    let isPlaced = isFromDocument && measures.table == .classic
+    guard isNarrowed || safe != .zero || room > 0 && hasStandardContent && !isPlaced else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let frame = CGRect(
-      x: isRightToLeft ? taken : 0, y: 0, width: max(0, bounds.width - taken),
-      height: bounds.height)
-    if isShown || isNarrowed, contentView.frame != frame { contentView.frame = frame }
-    isNarrowed = isShown
+      x: safe.left + (isRightToLeft ? room : 0), y: 0,
+      width: max(0, bounds.width - safe.left - safe.right - room), height: bounds.height)
+    if contentView.frame != frame { contentView.frame = frame }
+    isNarrowed = safe != .zero || room > 0
+  }
+
+  /// The width in points that the accessory takes of the row (UM-1606).
+  private var accessoryRoom: CGFloat {
+    if shownAccessoryView != nil { return accessoryViewRoom }
+    let table = measures.table
+    switch shownAccessoryType {
+    case .none: return 0
+    case .disclosureIndicator, .checkmark: return ceilToPixel(table.indicatorWidth + rowSide)
+    case .detailButton: return table.detailButtonRoom
+    case .detailDisclosureButton: return ceilToPixel(table.detailDisclosureRoom)
+    }
+  }
+
+  /// The parts of the sides of the row that the safe area takes of its content.
+  private var safeSides: UIEdgeInsets {
+    guard let table = superview as? UITableView, table.insetsContentViewsToSafeArea,
+      table.style != .insetGrouped
+    else { return .zero }
+    let insets = table.safeAreaInsets
+    return UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+  }
+
+  /// The margins of the content of a row: 8 points before an accessory (UM-1609, UM-1610).
+  var contentMargins: NSDirectionalEdgeInsets {
+    let (side, vertical) = (rowSide, measures.table.rowMargin)
+    return NSDirectionalEdgeInsets(
+      top: vertical, leading: side, bottom: vertical, trailing: accessoryRoom > 0 ? 8 : side)
+  }
+
+  /// The distances of the style's labels and image from the sides of the content view.
+  var standardMargins: NSDirectionalEdgeInsets {
+    var margins = contentMargins
+    margins.leading = ownSeparatorInset?.left ?? rowTextSide
+    if accessoryRoom == 0 { margins.trailing = rowTextSide }
+    return margins
+  }
+
+  override var defaultMargins: NSDirectionalEdgeInsets {
+    let (side, vertical) = (rowSide, measures.table.rowMargin)
+    return NSDirectionalEdgeInsets(
+      top: vertical, leading: side, bottom: vertical, trailing: side)
+  }
+
+  /// Has the labels and the image of the style placed anew.
+  func standardContentDidChange() { setNeedsLayout() }
+
+  private func accessoryDidChange() {
+    placeContentView()
+    contentView.refreshInsets()
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   /// Takes the accessory view of before away and puts the present one in its place.
@@ -384,10 +443,8 @@ open class UITableViewCell: UIView {
     let new = shownAccessoryView
     if let old, old !== new, old.superview === self { old.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
-    placeContentView()
     placeAccessoryView()
-    setNeedsLayout()
-    setNeedsDisplay()
+    accessoryDidChange()
   }
 
   private func addContentView() {

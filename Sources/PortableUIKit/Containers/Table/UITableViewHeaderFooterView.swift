@@ -80,7 +80,10 @@ open class UITableViewHeaderFooterView: UIView {
     titleLeading?.constant = 16 + inset
     NSLayoutConstraint.deactivate(titlePlace)
     titlePlace = [
-      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: isHeader ? 15 : 7),
+      // A header may be higher than its title needs.
+      isHeader
+        ? label.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 15)
+        : label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 7),
       contentView.bottomAnchor.constraint(
         equalTo: label.bottomAnchor, constant: isHeader ? 7 : 15),
     ]
