@@ -68,7 +68,7 @@ public struct MovingPicture: Sendable {
   /// - Complexity: O(size of the file).
   public func animatedPNG() throws(RenderError) -> [UInt8] {
     do throws(ImageCodecError) {
-      return try PNGAnimation.encoded(shown)
+      return try PNGAnimation.encoded(written)
     } catch {
       throw .cairo("\(error)")
     }
@@ -80,10 +80,19 @@ public struct MovingPicture: Sendable {
   /// - Complexity: O(pixels of all frames).
   public func animatedWebP() throws(RenderError) -> [UInt8] {
     do throws(ImageCodecError) {
-      return try WebPAnimation.encoded(shown)
+      return try WebPAnimation.encoded(written)
     } catch {
       throw .cairo("\(error)")
     }
+  }
+
+  /// The pictures of the file: a scene in which nothing moves is an animation nevertheless, of two pictures.
+  private var written: [PackedFrame] {
+    guard frameCount > 1, shown.count == 1 else { return shown }
+    var pictures = [shown[0], shown[0]]
+    pictures[0].duration = frameDuration
+    pictures[1].duration -= frameDuration
+    return pictures
   }
 
   /// The file of one frame as PNG.

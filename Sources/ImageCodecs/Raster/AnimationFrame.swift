@@ -1,7 +1,7 @@
 /// A picture of an animation, and how long it is shown.
 public struct AnimationFrame: Sendable {
   public var picture: RasterPicture
-  /// In seconds, kept to the millisecond; at most 65.
+  /// In seconds; at most 65. A PNG has it as a fraction, a WebP to the millisecond.
   public var duration: Double
 
   /// Makes a frame.

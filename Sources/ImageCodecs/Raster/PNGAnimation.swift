@@ -75,9 +75,25 @@ public struct PNGAnimation: Sendable {
 
   /// The size, the place and the time of a frame, which replaces the one before.
   private static func control(of frame: PackedFrame) -> [UInt8] {
+    let (numerator, denominator) = fraction(AnimationFrame.shown(frame.duration))
     return bytes(UInt32(frame.width)) + bytes(UInt32(frame.height)) + bytes(0) + bytes(0)
-      + bytes(UInt32((AnimationFrame.shown(frame.duration) * 1_000).rounded())).suffix(2)
-      + bytes(1_000).suffix(2) + [0, 0]
+      + bytes(numerator).suffix(2) + bytes(denominator).suffix(2) + [0, 0]
+  }
+
+  /// The fraction nearest to a number from 0 to 65 whose parts have 16 bits, by its continued fraction: 1/60 is itself.
+  static func fraction(_ value: Double) -> (numerator: UInt32, denominator: UInt32) {
+    var (numerator, formerNumerator) = (value.rounded(.down), 1.0)
+    var (denominator, formerDenominator) = (1.0, 0.0)
+    var rest = value - numerator
+    while rest > 1e-9, abs(numerator / denominator - value) > 1e-9 {
+      let part = (1 / rest).rounded(.down)
+      let next = (part * numerator + formerNumerator, part * denominator + formerDenominator)
+      guard max(next.0, next.1) <= 65_535 else { break }
+      (formerNumerator, formerDenominator) = (numerator, denominator)
+      (numerator, denominator) = next
+      rest = 1 / rest - part
+    }
+    return (UInt32(numerator), UInt32(denominator))
   }
 
   /// The chunks of a file that libpng wrote.

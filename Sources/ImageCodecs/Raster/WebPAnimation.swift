@@ -64,15 +64,25 @@ public struct WebPAnimation: Sendable {
     defer { WebPAnimEncoderDelete(encoder) }
     // Times are those of the whole, so that rounding errors do not add up.
     var start = 0.0
+    var firstEnd: Int32 = 0
     for number in sizes.indices {
       let frame = try frame(number)
       try Self.add(frame.picture, at: Self.milliseconds(start), to: encoder)
       start += frame.shownSeconds
+      if number == 0 { firstEnd = Self.milliseconds(start) }
     }
     guard WebPAnimEncoderAdd(encoder, nil, Self.milliseconds(start), nil) != 0 else {
       throw Self.failure(Self.message(of: encoder))
     }
-    return try Self.file(of: encoder)
+    let file = try Self.file(of: encoder)
+    let container = WebPContainer(file)
+    if container.isAnimation { return file }
+    // An animation in which nothing moves: libwebp writes a still picture, which has no duration, if all frames are equal.
+    let rest = min(Self.milliseconds(start) - firstEnd, 0xFF_FFFF)
+    return container.animation(
+      width: first.width, height: first.height,
+      durations: sizes.count > 1 ? [firstEnd, rest] : [firstEnd],
+      repetitions: min(max(repetitions, 0), 65_535))
   }
 
   private static func add(

@@ -288,7 +288,7 @@ import PortableUIKit
     }
     let hugging = item.content.hugging
     let compression = item.content.compression
-    let hug: Double = item.kind == .label ? 251 : 250
+    let hug = item.kind.usualHugging
     engine.setContentSize(
       natural.size,
       hugging: (priority(hugging.horizontal, hug), priority(hugging.vertical, hug)),
