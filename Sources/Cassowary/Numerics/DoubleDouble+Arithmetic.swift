@@ -74,12 +74,12 @@ extension DoubleDouble {
     self.init(number)
     // Powers of two and integers are exact, and beyond that size no fraction is told from another.
     let size = Swift.abs(number)
-    if number == number.rounded(.towardZero) || size > 1e6 { return }
+    if size > 1e6 || size == Self.whole(of: size) { return }
     var (h0, h1, k0, k1) = (0.0, 1.0, 1.0, 0.0)
     var rest = size
     for _ in 0..<Self.mostQuotients {
-      let whole = rest.rounded(.down)
-      if whole > 1e9 { return }
+      if !(rest < 1e9) { return }
+      let whole = Self.whole(of: rest)
       (h0, h1) = (h1, whole * h1 + h0)
       (k0, k1) = (k1, whole * k1 + k0)
       if k1 > Self.largestDenominator { return }
@@ -92,6 +92,9 @@ extension DoubleDouble {
       rest = 1 / (rest - whole)
     }
   }
+
+  /// The whole part of a number from 0 to 1e9, without the C library.
+  private static func whole(of number: Double) -> Double { Double(Int64(number)) }
 
   private static var mostQuotients: Int { 30 }
   private static var largestDenominator: Double { 2_000 }

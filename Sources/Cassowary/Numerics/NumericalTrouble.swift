@@ -24,7 +24,10 @@ public enum NumericalTrouble: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The trouble of a number; nil for zero.
+  /// The number of no trouble: the point was proved, but not by the numbers that the solver goes on with.
+  static var provedElsewhere: Int16 { 5 }
+
+  /// The trouble of a number; nil for zero, and for a point that was proved elsewhere.
   init?(number: Int16) {
     switch number {
     case 1: self = .smallPivot

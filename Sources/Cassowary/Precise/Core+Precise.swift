@@ -13,15 +13,16 @@ extension Core {
   /// Solves the system once more in twice the precision, and goes to the basis that is best there.
   ///
   /// If the machine, with its 16 digits, can hold the point of that basis, all is as after any optimisation. If not,
-  /// the point itself is taken over, at which required constraints hold; the trouble that led here remains then.
+  /// the point itself is taken over, at which required constraints hold; the next optimisation begins afresh then.
+  /// - Returns: Whether the machine's own numbers do not prove the point, though the program's may do so.
   /// - Complexity: the cube of the size of the system; nothing if it is larger than ``PreciseProgram/mostCells``.
   @inline(never)
-  mutating func settlePrecisely() {
-    guard var system = makePreciseSystem() else { return }
+  mutating func settlePrecisely() -> Bool {
+    guard var system = makePreciseSystem() else { return optimisation.trouble != nil }
     let trouble = optimisation.trouble
     system.program.begin(at: system.held)
     let outcome = system.program.optimise()
-    if outcome == .unfinished { return }
+    if outcome == .unfinished { return optimisation.trouble != nil }
     statistics.preciseSolves += 1
     adoptBasis(of: system)
     optimisation.trouble = nil
@@ -31,11 +32,13 @@ extension Core {
       if case .infeasible(let miss) = outcome, miss > Tolerances.feasibility {
         optimisation.trouble = .residual
       }
-      return
+      return optimisation.trouble != nil
     }
     adoptBasis(of: system)
-    adoptPoint(of: system)
-    optimisation.trouble = trouble ?? .residual
+    let isWithinRange = adoptPoint(of: system)
+    let isProved = outcome == .optimal && isWithinRange && isWhereRequired
+    optimisation.trouble = isProved ? nil : trouble ?? .residual
+    return true
   }
 
   /// The whole system as a precise program; nil if it is too large.
@@ -156,12 +159,18 @@ extension Core {
     }
   }
 
-  /// Takes over the point of a precise program, with nothing left to wait for.
-  private mutating func adoptPoint(of system: PreciseSystem) {
+  /// Takes over the point of a precise program.
+  /// - Returns: Whether all values are within their limits; others stay as they are.
+  private mutating func adoptPoint(of system: PreciseSystem) -> Bool {
     let values = system.program.variableValues()
+    var isWithinRange = true
     for (number, variable) in system.variables.enumerated() {
       let value = values[number]
-      if point.x[variable] == value || !(abs(value) <= Tolerances.largestValue) { continue }
+      if point.x[variable] == value { continue }
+      if !(abs(value) <= Tolerances.largestValue) {
+        isWithinRange = false
+        continue
+      }
       point.x.write(variable, value, &journal)
       changes.touch(variable)
     }
@@ -169,13 +178,15 @@ extension Core {
     where basis.kind[row] == .segment || basis.kind[row] == .pinned {
       point.activity.write(row, point.exactActivity(of: row, problem).sum, &journal)
     }
+    return isWithinRange
   }
 
-  /// True if no inactive row is where required constraints forbid it.
+  /// True if no row is where required constraints forbid it.
   private var isWhereRequired: Bool {
-    for row in problem.allRows
-    where basis.kind[row] == .segment || basis.kind[row] == .pinned {
-      if problem.forbids(row, point.exactActivity(of: row, problem).sum) { return false }
+    for row in problem.allRows where basis.kind[row] != .free {
+      let (value, magnitude) = point.exactActivity(of: row, problem)
+      let noise = Tolerances.activityNoise * magnitude
+      if problem.forbids(row, value - noise) && problem.forbids(row, value + noise) { return false }
     }
     return true
   }

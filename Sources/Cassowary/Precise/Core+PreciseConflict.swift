@@ -52,6 +52,6 @@ extension Core {
   /// True if a coefficient is so short a number that sums of many are exact.
   private static func isExact(_ coefficient: Double) -> Bool {
     let shifted = coefficient * 1_024
-    return shifted == shifted.rounded(.towardZero) && abs(shifted) < 1_048_576
+    return abs(shifted) < 1_048_576 && shifted == Double(Int64(shifted))
   }
 }

@@ -77,9 +77,11 @@ extension Core {
     settle()
     let wasDoubted = optimisation.counts.isDoubted
     if wasDoubted { confirm() }
-    if wasDoubted || optimisation.trouble != nil { settlePrecisely() }
-    if optimisation.trouble != nil { abandonQueues() }
-    optimisation.counts.unproved = optimisation.trouble?.number ?? 0
+    var isUnproved = false
+    if wasDoubted || optimisation.trouble != nil { isUnproved = settlePrecisely() }
+    if isUnproved { abandonQueues() }
+    optimisation.counts.unproved =
+      optimisation.trouble?.number ?? (isUnproved ? NumericalTrouble.provedElsewhere : 0)
   }
 
   /// Checks, after a doubtful step, whether the multipliers prove the point optimal. If they do not, all is computed

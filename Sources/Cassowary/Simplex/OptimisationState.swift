@@ -15,7 +15,8 @@ struct OptimisationState: ~Copyable {
     var workOfRestoring: Int64 = 0
     /// The number of factorisations because of magnified rounding since the last optimisation began.
     var rebuilds: Int32 = 0
-    /// Why the last commit could not prove the point optimal, as ``NumericalTrouble/number``; zero if it did.
+    /// Why the last commit could not prove the point optimal, as ``NumericalTrouble/number``; zero if it did;
+    /// then the next one begins afresh.
     var unproved: Int16 = 0
     /// Whether a step since the last commit rested on numbers of which rounding may be a large part.
     var isDoubted = false
