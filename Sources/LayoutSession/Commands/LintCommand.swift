@@ -25,6 +25,8 @@ import PortableUIKit
   public var directions: [ReadingDirection] = []
   /// The sizes of text; none for the usual one.
   public var textSizes: [TextSize] = []
+  /// The languages of the documents to look at beside their own; all that have texts if empty.
+  public var languages: [String] = []
   /// A file with findings that are known.
   public var baseline: String?
   /// Where to write all findings as known ones.
@@ -92,7 +94,9 @@ import PortableUIKit
     for (index, entry) in documents.enumerated() {
       progress(index, documents.count, entry.name)
       do throws(CommandFailure) {
-        let linter = DocumentLinter(try DocumentSource(path: entry.name), options: options)
+        let linter = DocumentLinter(
+          try DocumentSource(path: entry.name), options: options,
+          translations: try Translation.all(ofDocumentAt: entry.name, options.languages))
         report.documents += linter.report.documents
         report.scenes += linter.report.scenes
         report.findings += linter.report.findings
@@ -119,6 +123,7 @@ import PortableUIKit
     if !orientations.isEmpty { options.orientations = orientations }
     if !directions.isEmpty { options.directions = directions }
     if !textSizes.isEmpty { options.textSizes = textSizes }
+    options.languages = languages
     return options
   }
 

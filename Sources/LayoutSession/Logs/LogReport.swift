@@ -1,4 +1,5 @@
 import AutoLayout
+import ConflictLogs
 
 /// The report of `explain -` on one conflict, as text with a drawing and for programs.
 @MainActor struct LogReport {
@@ -10,14 +11,23 @@ import AutoLayout
     explanation = LogExplanation(of: log)
   }
 
-  /// The sentence, the remedy, and the views if the constraint that is given up does not hold.
-  var text: String { "\(explanation.sentence)\n\(explanation.remedy)\n\n\(drawing)" }
+  /// The sentence, what it does not rest on, the remedy, and the views if the constraint that is given up does not hold.
+  var text: String {
+    let verdict = explanation.verdict
+    let lines = [verdict.sentence, verdict.note, verdict.remedy].filter { !$0.isEmpty }
+    return lines.joined(separator: "\n") + "\n\n" + drawing
+  }
 
   private var drawing: String {
     let rects = explanation.frames.map {
       LayoutRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
     }
+    // Views of no size along one axis would be drawn as a column of a character, as high as a drawing may be.
+    let left = rects.map(\.minX).min() ?? 0
+    let right = rects.map(\.maxX).max() ?? 0
+    let isNarrow = right - left < Self.leastWidth
     let (boxes, size) = Session.cells(for: rects, columns: 60)
+    guard !isNarrow, size.rows <= Self.mostRows else { return table(rects) }
     var drawing = BoxDrawing(columns: size.columns, rows: size.rows)
     for box in boxes where box.hasInside { drawing.box(box.horizontal, box.vertical) }
     for (box, view) in zip(boxes, log.views) {
@@ -29,6 +39,17 @@ import AutoLayout
       }
     }
     return drawing.text
+  }
+
+  /// Below this width of the whole, in points, and above so many rows, numbers say more than a drawing.
+  private static let leastWidth = 1.0
+  private static let mostRows = 100
+
+  private func table(_ rects: [LayoutRect]) -> String {
+    zip(log.views, rects).map { view, rect in
+      "\(view.name)  x \(NumberText.points(rect.x))  y \(NumberText.points(rect.y))  "
+        + "\(NumberText.points(rect.width))x\(NumberText.points(rect.height))\n"
+    }.joined()
   }
 
   /// The same for programs.
