@@ -1,8 +1,11 @@
-// Reads the logs beside it as the page does, and compares with what is written about each, and the logs of a folder with what
-// the command says of them:  node check.mjs CASSOWARY.WASM LOG.WASM [FOLDER COMMAND]
-import { readFile, readdir } from "node:fs/promises";
+// Reads the logs beside it as the page does, and compares with what is written about each; then compares what the page says of
+// them with what the command says, in every shape:  node check.mjs CASSOWARY.WASM LOG.WASM [COMMAND [FOLDER…]]
+import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { spawnSync } from "node:child_process";
 import { register } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 
 const parts = new URL("../../Sources/CPage/parts/", import.meta.url).href;
@@ -42,29 +45,61 @@ for (const file of (await readdir(folder)).filter(name => name.endsWith(".log"))
   failures++;
   console.error(`${file}: ${JSON.stringify(found)} in place of ${JSON.stringify(wanted)}`);
 }
-// Every log of a folder, as the command tells it.
-const [, , , , other, command] = process.argv;
-for (const file of other ? (await readdir(other)).filter(name => name.endsWith(".log")).sort() : []) {
-  const run = spawnSync(command, ["explain", `${other}/${file}`, "--json"], { encoding: "utf8" });
-  let found, wanted;
+// What the page and the command say of the same texts: the logs beside this, those of other folders, and each of them in the
+// shapes in which people paste, and damaged.
+const [, , , , command, ...folders] = process.argv;
+const shapes = {
+  plain: text => text,
+  page: text => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\n", "<br>\n"),
+  line: text => text.replaceAll(/\s*\n\s*/g, " "),
+  service: text => text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("<", "\\u003c").replaceAll("\n", "\\n"),
+  typographic: text => text.replaceAll("'", "’").replaceAll(/"(?=<)/g, "“").replaceAll(/(?<=>)"/g, "”").replaceAll("--", "—"),
+  mail: text => text.replaceAll(/^/gm, "> "),
+  marks: text => text.replaceAll(/^\s*"(<.*>)",?$/gm, "- `$1`;"),
+  cut: text => text.slice(0, Math.floor(text.length * 0.6)),
+  holes: text => text.replaceAll(/(?<=.{60})\.(?=\w)/g, "?"),
+  renamed: text => text.replaceAll(/[\w.]+:0x[0-9a-f]+(?='?[^<]*(?:==|>=|<=))/g, "tile"),
+};
+
+/** What the page says of each log of a text, or why it is none. */
+function told(text) {
   try {
-    const [log] = reader.read(await readFile(`${other}/${file}`, "utf8")), told = explain(library, reader, log);
-    found = [log.views.map(view => view.name), log.constraints.map(one => one.terms), told];
+    return reader.read(text).map(log => [
+      log.views.map(view => view.name), log.constraints.map(one => [one.line, one.terms, one.text, one.priority]),
+      explain(library, reader, log),
+    ]);
   } catch (error) {
     if (!(error instanceof LogError)) throw error;
-    found = error.message.slice(error.message.indexOf(": ") + 2);
+    return error.message.slice(error.message.indexOf(": ") + 2);
   }
-  if (run.status === 0) {
-    const [report] = JSON.parse(run.stdout);
-    wanted = [report.views.map(view => view.name), report.constraints.map(one => one.terms), {
+}
+
+/** What the command says of it. */
+function said(file) {
+  const run = spawnSync(command, ["explain", file, "--json"], { encoding: "utf8", maxBuffer: 1 << 26 });
+  if (run.status !== 0) return run.stderr.trim().slice(run.stderr.indexOf("error: ") + 7);
+  return JSON.parse(run.stdout).map(report => [
+    report.views.map(view => view.name), report.constraints.map(one => [one.line, one.terms, one.text, one.priority]), {
       members: report.conflict, isProved: report.proved, sentence: report.sentence, note: report.note, unread: report.unread,
       cause: report.cause, remedy: report.remedy,
-    }];
-  } else wanted = run.stderr.trim().slice(run.stderr.indexOf("error: ") + 7);
-  count++;
-  if (isDeepStrictEqual(found, wanted)) continue;
-  failures++;
-  console.error(`${file}: ${JSON.stringify(found)} in place of ${JSON.stringify(wanted)}`);
+    }]);
 }
+
+const scratch = await mkdtemp(join(tmpdir(), "logs-"));
+for (const place of command ? [fileURLToPath(folder), ...folders] : []) {
+  for (const file of (await readdir(place)).filter(name => name.endsWith(".log")).sort()) {
+    const text = await readFile(join(place, file), "utf8");
+    for (const [shape, change] of Object.entries(shapes)) {
+      const pasted = join(scratch, "pasted.log");
+      await writeFile(pasted, change(text));
+      count++;
+      const found = told(change(text)), wanted = said(pasted);
+      if (isDeepStrictEqual(found, wanted)) continue;
+      failures++;
+      console.error(`${file} as ${shape}: the page says ${JSON.stringify(found)}, the command ${JSON.stringify(wanted)}`);
+    }
+  }
+}
+await rm(scratch, { recursive: true });
 console.log(`${count} logs are read as is written about them`);
 process.exitCode = failures ? 1 : 0;
