@@ -26,8 +26,14 @@ import ConflictLogs
     let left = rects.map(\.minX).min() ?? 0
     let right = rects.map(\.maxX).max() ?? 0
     let isNarrow = right - left < Self.leastWidth
-    let (boxes, size) = Session.cells(for: rects, columns: 60)
-    guard !isNarrow, size.rows <= Self.mostRows else { return table(rects) }
+    guard !isNarrow else { return table(rects) }
+    var (boxes, size) = Session.cells(for: rects, columns: Self.mostColumns)
+    if size.rows > Self.mostRows {
+      // Narrower, so that it is lower; a drawing of a few columns would say nothing.
+      let columns = Self.mostColumns * Self.mostRows / size.rows
+      guard columns >= Self.leastColumns else { return table(rects) }
+      (boxes, size) = Session.cells(for: rects, columns: columns)
+    }
     var drawing = BoxDrawing(columns: size.columns, rows: size.rows)
     for box in boxes where box.hasInside { drawing.box(box.horizontal, box.vertical) }
     for (box, view) in zip(boxes, log.views) {
@@ -41,9 +47,12 @@ import ConflictLogs
     return drawing.text
   }
 
-  /// Below this width of the whole, in points, and above so many rows, numbers say more than a drawing.
+  /// Below this width of the whole, in points, numbers say more than a drawing.
   private static let leastWidth = 1.0
-  private static let mostRows = 100
+  /// A drawing has so many columns and rows at most, and so many columns at least.
+  private static let mostColumns = 60
+  private static let mostRows = 40
+  private static let leastColumns = 16
 
   private func table(_ rects: [LayoutRect]) -> String {
     zip(log.views, rects).map { view, rect in

@@ -13,7 +13,7 @@ import Testing
     <device id="retina6_12" orientation="portrait" appearance="light"/>
     <scenes><scene sceneID="scene"><objects><viewController id="vc" sceneMemberID="viewController">
     <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-    <subviews><label text="Save" translatesAutoresizingMaskIntoConstraints="NO" id="label" \(attributes)>
+    <subviews><label text="Save" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="label" \(attributes)>
     <rect key="frame" x="20" y="80" width="64" height="20.5"/>
     <constraints><constraint firstAttribute="width" constant="64" id="w"/></constraints>
     <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>

@@ -80,9 +80,12 @@ import Testing
       let start = Int.random(in: 1..<line.count, using: &random)
       lines[place] = line.prefix(start) + "§?!" + line.dropFirst(start + 3)
     default:
-      // Every view is called by one name, as views of one identifier are.
+      // Views are called by one name, as views of one identifier are; the list of names has some of their addresses.
+      let addresses = line.matches(of: /Shop\.Tile\d:(0x7f\d0)/).map { String($0.1) }
+      let listed = Bool.random(using: &random) ? addresses : Array(addresses.suffix(1))
+      let list = listed.map { "tile:\($0)" }.joined(separator: ", ")
       lines[place] = line.replacing(/Shop\.Tile\d:0x7f\d0(?:'[^.\]]*')?(?=[.\](])/, with: "tile")
-        .replacing(/(?:   \(active\))?>$/, with: "   (active, names: tile:0x7f10 )>")
+        .replacing(/(?:   \(active\))?>$/, with: "   (active, names: \(list) )>")
     }
   }
 
