@@ -69,31 +69,8 @@ extension SVGSink {
     finish(SVGElement("g", [("mask", mask)], children: [shape]), operation.compositing)
   }
 
-  func perform(_ operation: GlyphOperation) {
-    let run = operation.run
-    let characters = run.characters
-    guard operation.transform.isInvertible, !characters.isEmpty else { return }
-    let element = SVGElement("text", text: characters)
-    element["transform"] = SVGNumbers.text(operation.transform)
-    element["font-family"] = run.cssFamily
-    element["font-size"] = SVGNumbers.text(run.font.pointSize)
-    if run.font.weight != 400 { element["font-weight"] = "\(run.font.weight)" }
-    if run.font.isItalic { element["font-style"] = "italic" }
-    if run.isRightToLeft { element["direction"] = "rtl" }
-    // Text from the right begins at its right end.
-    let start = run.isRightToLeft ? run.start + max(0, run.advance) : run.start
-    if start != 0 { element["x"] = SVGNumbers.text(start) }
-    if run.tracking != 0 { element["letter-spacing"] = SVGNumbers.text(run.tracking) }
-    // Where the face is another one the text is still as long.
-    if run.advance > 0 { element["textLength"] = SVGNumbers.text(run.advance) }
-    if characters.hasSpacesThatCount { element["xml:space"] = "preserve" }
-    element.style("white-space", "pre")
-    setPaint(operation.paint.applying(operation.transform.inverted()), as: "fill", of: element)
-    finish(element, operation.compositing)
-  }
-
   /// Adds a mark with its compositing.
-  private func finish(_ element: SVGElement, _ compositing: Compositing) {
+  func finish(_ element: SVGElement, _ compositing: Compositing) {
     if compositing.alpha < 1 { element["opacity"] = SVGNumbers.text(max(0, compositing.alpha)) }
     if !compositing.isAntialiased { element["shape-rendering"] = "crispEdges" }
     add(element, mode: compositing.blendMode)
@@ -148,30 +125,5 @@ extension CGImage {
   /// White pixels of the same opacity.
   fileprivate var whiteCopy: CGImage {
     CGImage(width: width, height: height, pixels: pixels.map { ($0 >> 24) * 0x0101_0101 }) ?? self
-  }
-}
-
-extension String {
-  /// Whether XML would leave spaces out: those at the ends, and all but one of several.
-  fileprivate var hasSpacesThatCount: Bool {
-    hasPrefix(" ") || hasSuffix(" ") || contains("  ") || contains { "\t\n\r".contains($0) }
-  }
-}
-
-extension GlyphRun {
-  /// The face that was found, then the one that was asked for.
-  fileprivate var cssFamily: String {
-    guard !family.isEmpty, font.family != .named(family) else { return font.cssFamily }
-    return "'\(family.filter { $0 != "'" })', \(font.cssFamily)"
-  }
-}
-
-extension FontRequest {
-  fileprivate var cssFamily: String {
-    switch family {
-    case .system: "Inter, -apple-system, sans-serif"
-    case .monospaced: "ui-monospace, monospace"
-    case .named(let name): "'\(name.filter { $0 != "'" })', sans-serif"
-    }
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import LayoutSession
 
 /// `autolayout explain`: why a layout is as it is.
@@ -27,8 +26,7 @@ struct Explain: AsyncParsableCommand {
     var command = ExplainCommand(document: document, scene: scene, views: view)
     command.isJSON = json
     if document == "-" {
-      command.input = String(
-        decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+      command.input = try StandardStream.input.readText()
     }
     try Console().finish(command.run())
   }

@@ -52,8 +52,8 @@ import Testing
     let control = try #require(chunks.first { $0.type == "acTL" })
     #expect(number(control.content[0..<4]) == 3 && number(control.content[4..<8]) == 2)
     let frames = chunks.filter { $0.type == "fcTL" }
-    #expect(frames.map { number($0.content[20..<22]) } == [0, 250, 500])
-    #expect(frames.allSatisfy { number($0.content[22..<24]) == 1_000 })
+    #expect(frames.map { number($0.content[20..<22]) } == [0, 1, 1])
+    #expect(frames.map { number($0.content[22..<24]) } == [1, 4, 2])
     let numbered = chunks.filter { $0.type == "fcTL" || $0.type == "fdAT" }
     #expect(numbered.map { number($0.content[0..<4]) } == Array(0..<numbered.count))
     let data = chunks.filter { $0.type == "fdAT" }
@@ -70,6 +70,22 @@ import Testing
       #expect(try RasterPicture(decoding: single) == pictures[index + 1])
     }
     #expect(data.count == 2)
+  }
+
+  /// A sixtieth of a second is one, and 111 of them are 1.85 seconds; a number that is no such fraction is the nearest.
+  @Test func timesAreFractions() {
+    func isFraction(_ value: Double, _ numerator: UInt32, _ denominator: UInt32) -> Bool {
+      PNGAnimation.fraction(value) == (numerator, denominator)
+    }
+    #expect(isFraction(1.0 / 60, 1, 60))
+    #expect(isFraction((0..<7).reduce(0) { sum, _ in sum + 1.0 / 60 }, 7, 60))
+    #expect(isFraction(0, 0, 1) && isFraction(65, 65, 1) && isFraction(2.5, 5, 2))
+    #expect(isFraction(1 / 29.97, 100, 2_997))
+    for value in [Double.pi, 1e-9, 0.333_333, 64.999_99] {
+      let (numerator, denominator) = PNGAnimation.fraction(value)
+      #expect(denominator > 0 && denominator <= 65_535 && numerator <= 65_535)
+      #expect(abs(Double(numerator) / Double(denominator) - value) < 1e-3)
+    }
   }
 
   @Test func noPictureAndDifferentSizesAreRefused() {

@@ -52,6 +52,20 @@ import Testing
     #expect(frames.dropFirst().dropLast().allSatisfy { $0.pixels == pictures[1].bytes })
   }
 
+  /// libwebp would write a still picture, which has no duration.
+  @Test(arguments: [true, false])
+  func equalFramesAreAnAnimation(opaque: Bool) throws {
+    let still = picture(80, opaque: opaque)
+    let file = try WebPAnimation(
+      frames: (0..<68).map { _ in AnimationFrame(picture: still, duration: 1.0 / 30) }
+    ).encoded()
+    let frames = frames(of: file)
+    #expect(frames.count == 2 && frames.last?.end == 2_267)
+    #expect(frames.allSatisfy { $0.pixels == still.bytes })
+    let one = try WebPAnimation(frames: [AnimationFrame(picture: still, duration: 1.5)]).encoded()
+    #expect(self.frames(of: one).map(\.end) == [1_500])
+  }
+
   @Test func noPictureDifferentSizesAndLongSidesAreRefused() {
     #expect(throws: ImageCodecError.cannotWrite("WebP", "an animation needs a picture")) {
       try WebPAnimation(frames: []).encoded()

@@ -194,7 +194,8 @@ import Testing
       source: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>",
       expected: [64, 0, 0, 0]),
     // Embedded in a container.
-    Canvas(size: (393, 600), segue: "embed", expected: [59, 0, 0, 0]),
+    Canvas(size: (393, 600), segue: "embed", expected: [59, 0, 34, 0]),
+    Canvas(tools: 20037, size: (393, 600), segue: "embed", expected: [59, 0, 0, 0]),
     // Since Xcode 16.3 the canvas counts the screen's insets twice.
     Canvas(tools: 23504, expected: [59, 0, 34, 0]),
     Canvas(tools: 23727, expected: [118, 0, 68, 0]),

@@ -8,8 +8,8 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - size: in points; `LayoutSize.noIntrinsicMetric` (any negative or non-finite number) for
   ///     no natural size on the axis.
-  ///   - hugging: priorities horizontal and vertical; one that is no legal priority (AL-41) leaves
-  ///     the item's as it was.
+  ///   - hugging: priorities horizontal and vertical; 0 for no wish, and one that is no legal
+  ///     priority (AL-41) leaves the item's as it was.
   ///   - compression: likewise.
   public func setContentSize(
     _ size: LayoutSize,
@@ -36,8 +36,8 @@ extension LayoutEngine {
     let length = isMetric ? Self.limited(length) : LayoutSize.noIntrinsicMetric
     let old = axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
     let resistance = ItemNode.ContentResistance(
-      hugging: resistance.hugging.isValid ? resistance.hugging : old.hugging,
-      compression: resistance.compression.isValid ? resistance.compression : old.compression)
+      hugging: resistance.hugging.isWish ? resistance.hugging : old.hugging,
+      compression: resistance.compression.isWish ? resistance.compression : old.compression)
     guard node.contentSize[axis] != length || old != resistance else { return }
     node.contentSize[axis] = length
     switch axis {

@@ -15,11 +15,12 @@ extension LayoutEngine {
     newRightHandSides.append(NewRightHandSide(row: row, value: value))
   }
 
-  /// Hands all new right-hand sides to the solver, breaking constraints until they fit.
+  /// Hands all new right-hand sides to the solver. If they exclude each other, or what is in force, the rows that must hold
+  /// go instead and come again one after the other.
   func changeRightHandSides() {
     if newRightHandSides.isEmpty { return }
-    if newRightHandSides.count == 1 || !changeTogether() {
-      for change in newRightHandSides { changeAlone(change.row, toRightHandSide: change.value) }
+    if !changeTogether() {
+      for change in newRightHandSides { replace(change) }
     }
     newRightHandSides.removeAll(keepingCapacity: true)
   }
@@ -40,19 +41,11 @@ extension LayoutEngine {
     return true
   }
 
-  /// Changes the right-hand side of an installed row, breaking constraints until it fits.
-  private func changeAlone(_ row: EngineRow, toRightHandSide value: Double) {
-    while !row.handles.isEmpty {
-      do {
-        for handle in row.handles { try solver.setConstant(handle, to: value) }
-        row.rightHandSide = value
-        return
-      } catch {
-        guard let conflict = error.conflict else { return }
-        let wasBroken = row.isBroken
-        resolve(conflict, with: row)
-        if row.isBroken, !wasBroken { change(row, to: row.pull.broken) }
-      }
-    }
+  private func replace(_ change: NewRightHandSide) {
+    let row = change.row
+    if row.isRemoved || row.handles.isEmpty { return }
+    detachNow(row)
+    row.rightHandSide = change.value
+    comingRows.append(ComingRow(row: row, pull: nil))
   }
 }

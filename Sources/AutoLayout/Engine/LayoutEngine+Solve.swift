@@ -115,6 +115,10 @@ extension LayoutEngine {
 
   /// Expresses what is dirty again. That can make further rows (limits of an item first met),
   /// which follow.
+  ///
+  /// All rows of a batch change as one: first goes what no longer holds, then right-hand sides change, then comes what
+  /// holds from now on. So no row is ever held against one that is out of date, and a conflict that is told of is one of
+  /// the state that was asked for.
   func applyDirtyRows() {
     // One for all rows, so that each does not ask for memory of its own to be written down.
     var expressing = Expressing(self)
@@ -128,6 +132,7 @@ extension LayoutEngine {
         if !row.isRemoved { apply(row, &expressing) }
       }
       changeRightHandSides()
+      admitComingRows()
     }
     batch = []
   }
@@ -164,17 +169,26 @@ extension LayoutEngine {
     let pull = row.isBroken ? wanted.broken : wanted
     let rightHandSide = -expressing.form.constant
     guard !row.handles.isEmpty, row.place.pointee.terms.isEqual(to: expressing.form.terms) else {
-      changeRightHandSides()
       detachNow(row)
       row.terms = RowTerms(expressing.form.terms)
       row.rightHandSide = rightHandSide
       row.pull = pull
-      add(row)
+      comingRows.append(ComingRow(row: row))
       return
     }
     if row.pull != pull {
-      changeRightHandSides()
-      change(row, to: pull)
+      if !pull.isRequired {
+        // Nothing excludes it.
+        change(row, to: pull)
+      } else if row.pull.requiresNoMore(than: pull) {
+        comingRows.append(ComingRow(row: row, pull: pull))
+      } else {
+        detachNow(row)
+        row.rightHandSide = rightHandSide
+        row.pull = pull
+        comingRows.append(ComingRow(row: row))
+        return
+      }
     }
     if row.rightHandSide != rightHandSide { change(row, toRightHandSide: rightHandSide) }
   }

@@ -85,6 +85,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var batch: [EngineRow] = []
   /// Right-hand sides that the solver has not been told of yet; empty between two calls.
   @exclusivity(unchecked) var newRightHandSides: [NewRightHandSide] = []
+  /// Rows of the batch that come once all that goes has gone.
+  @exclusivity(unchecked) var comingRows: [ComingRow] = []
   /// Rows that a hook marked, for the next `solve()`.
   @exclusivity(unchecked) var waitingRows: [EngineRow] = []
   /// Whether the solver is being brought up to date, and whether a hook is told of something then.

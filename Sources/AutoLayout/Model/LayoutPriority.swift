@@ -24,6 +24,9 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// Whether the number lies above 0 and is at most 1000; others are illegal (AL-41).
   public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
+  /// Whether a content size can be wished for at this priority: a legal one, or 0 for not at all (UM-1601).
+  var isWish: Bool { isValid || rawValue == 0 }
+
   /// Whether a constraint at this priority must hold.
   public var isRequired: Bool { rawValue >= 1000 }
 

@@ -143,13 +143,8 @@ final class PaintContext {
 
   // MARK: Text
 
-  /// Draws one laid-out line with its left end and baseline at `origin`.
-  func show(_ line: PangoTextLine, at origin: CGPoint, _ color: PaintColor) {
-    context.setFillColor(color.cgColor)
-    for run in line.glyphRuns {
-      context.show(run, at: origin)
-    }
-  }
+  /// Draws with the context itself.
+  func draw(_ body: (CGContext) -> Void) { body(context) }
 }
 
 extension CGContext {

@@ -9,9 +9,10 @@ enum CairoGlyphs {
 
   static func paint(_ operation: GlyphOperation, on context: OpaquePointer) {
     let run = operation.run
+    paintBoxes(of: run, operation.transform, on: context)
     let size = run.font.pointSize
     guard
-      run.glyphs.count == run.positions.count, size > 0, size.isFinite,
+      !run.glyphs.isEmpty, run.glyphs.count == run.positions.count, size > 0, size.isFinite,
       size * operation.transform.greatestScale <= largestSize,
       let face = GlyphFaces.shared.face(of: run)
     else { return }
@@ -33,5 +34,17 @@ enum CairoGlyphs {
         &glyphs, Int32(clamping: glyphs.count), &clusters, Int32(clamping: clusters.count),
         isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
     }
+  }
+
+  /// Boxes stand for characters that no font has.
+  private static func paintBoxes(
+    of run: GlyphRun, _ transform: CGAffineTransform, on context: OpaquePointer
+  ) {
+    guard !run.missing.isEmpty else { return }
+    cairo_new_path(context)
+    CairoPath.append(CGPath(elements: run.boxes.applying(transform)), to: context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 }

@@ -43,7 +43,8 @@ struct CairoStamps {
   }
 
   private func stamp(of glyphs: GlyphOperation) -> CairoStamp? {
-    guard glyphs.transform.isInvertible, !glyphs.run.glyphs.isEmpty else { return nil }
+    guard glyphs.transform.isInvertible, !glyphs.run.glyphs.isEmpty || !glyphs.run.missing.isEmpty
+    else { return nil }
     return CairoStamp(
       shape: CairoShape(
         bounds: glyphs.run.bounds.applying(glyphs.transform).insetBy(dx: -2, dy: -2),

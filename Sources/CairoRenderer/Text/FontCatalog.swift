@@ -9,21 +9,45 @@ import Foundation
 struct FontCatalog: Sendable {
   /// The names of the installed families.
   let families: Set<String>
+  /// The installed families by the key of their own name and of the names of their faces.
+  private let keys: [String: String]
+
+  /// - Parameter faces: the family of each installed face by its PostScript name.
+  init(families: Set<String>, faces: [String: String] = [:]) {
+    self.families = families
+    var keys: [String: String] = [:]
+    for (face, family) in faces.sorted(by: <) {
+      let name = face.split(separator: "-", maxSplits: 1).first.map(String.init) ?? face
+      keys[FontName.key(face)] = family
+      if keys[FontName.key(name)] == nil { keys[FontName.key(name)] = family }
+    }
+    for family in families.sorted() { keys[FontName.key(family)] = family }
+    self.keys = keys
+  }
 
   /// The size in points from which San Francisco has its display shapes.
   private static let displaySize = 20.0
 
   /// Chooses a family for `request`.
   ///
-  /// - Returns: The family to draw with, and the substitution where it is not the one asked for.
+  /// - Returns: The family to draw with, and the substitution if it is not the one asked for.
   func family(for request: FontRequest) -> (name: String, substitution: FontSubstitution?) {
     switch request.family {
     case .system:
-      substitute("SF Pro", candidates: systemCandidates(size: request.pointSize))
+      return substitute("SF Pro", candidates: systemCandidates(size: request.pointSize))
     case .monospaced:
-      substitute("SF Mono", candidates: ["SF Mono", "DejaVu Sans Mono"], last: "monospace")
+      return substitute(
+        "SF Mono", candidates: ["SF Mono"] + AppleFace.Kind.fixedWidth.standIns, last: "monospace")
     case .named(let name):
-      substitute(name, candidates: [name] + systemCandidates(size: request.pointSize))
+      if families.contains(name) { return (name, nil) }
+      if let installed = keys[FontName.key(name)] { return (installed, nil) }
+      let kind = AppleFace.kind(of: name)
+      let candidates =
+        kind == .sansSerif
+        ? systemCandidates(size: request.pointSize)
+        : kind.standIns + systemCandidates(size: request.pointSize)
+      return substitute(
+        AppleFace.family(of: name), candidates: candidates, last: kind.last)
     }
   }
 
@@ -38,5 +62,13 @@ struct FontCatalog: Sendable {
     let name = candidates.first { families.contains($0) } ?? last
     guard name != requested else { return (name, nil) }
     return (name, FontSubstitution(requested: requested, used: name))
+  }
+}
+
+/// Names of fonts, which documents write in several ways.
+enum FontName {
+  /// The same for `Courier New`, `CourierNew` and `courier-new`.
+  static func key(_ name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 }

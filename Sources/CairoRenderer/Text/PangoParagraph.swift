@@ -3,29 +3,33 @@ import Drawing
 import Foundation
 import PortableUIKit
 
-/// A paragraph in several looks as Pango lays it out: owns one `PangoLayout`.
+/// A text as Pango lays it out on one line: owns one `PangoLayout`.
+///
+/// Pango finds fonts, directions and glyphs. Spaces between letters are added here, since Pango would put half of each before
+/// a letter; lines are broken, shortened and justified by the layout that asks.
 final class PangoParagraph {
   private let layout: OpaquePointer
-  private let typefaces: [Typeface]
   private let request: ShapingRequest
+  private let parts: [TextPart]
 
-  init(_ request: ShapingRequest, _ typefaces: [Typeface], in typesetter: PangoTypesetter) {
+  init(_ request: ShapingRequest, _ typefaces: [Typeface], in fonts: PangoFonts) {
+    // A NUL ends texts in C.
+    var text =
+      request.text.utf8.contains(0) ? request.text.replacing("\0", with: " ") : request.text
     self.request = request
-    self.typefaces = typefaces
-    layout = typesetter.makeLayout(isRightToLeft: request.isRightToLeft)
-    var text = request.text
+    layout = fonts.makeLayout(isRightToLeft: request.isRightToLeft)
+    parts = TextPart.all(of: request, typefaces)
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         pango_layout_set_text(layout, characters.baseAddress, Int32(clamping: characters.count))
       }
     }
-    setAttributes()
-    setRoom()
+    setAttributes(typefaces)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  private func setAttributes() {
+  private func setAttributes(_ typefaces: [Typeface]) {
     let list = pango_attr_list_new()
     defer { pango_attr_list_unref(list) }
     func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
@@ -34,162 +38,130 @@ final class PangoParagraph {
       attribute.pointee.end_index = UInt32(clamping: range.upperBound)
       pango_attr_list_insert(list, attribute)
     }
-    // Pango would put a hyphen where a word breaks, which UIKit does not.
-    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
-    for (index, (span, typeface)) in zip(request.spans, typefaces).enumerated() {
+    for (span, typeface) in zip(request.spans, typefaces) {
       let description = typeface.pangoDescription
       insert(pango_attr_font_desc_new(description), span.range)
       pango_font_description_free(description)
-      let spacing = Self.spacing(of: span, typeface)
-      if spacing != 0 {
-        insert(pango_attr_letter_spacing_new(PangoUnits.units(spacing)), span.range)
+    }
+    for (index, part) in parts.enumerated() {
+      if let features = part.features {
+        insert(pango_attr_font_features_new(features), part.range)
       }
-      if let width = span.attachmentWidth {
-        var box = PangoRectangle(
-          x: 0, y: 0, width: PangoUnits.units(Double(width)), height: PangoUnits.units(1))
-        insert(pango_attr_shape_new(&box, &box), span.range)
+      // Colours part the runs of parts that are alike in everything else.
+      if parts.count > 1 {
+        insert(
+          pango_attr_foreground_new(
+            UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0),
+          part.range)
       }
-      // Colours part the runs of spans that are alike in everything else.
-      insert(
-        pango_attr_foreground_new(
-          UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0),
-        span.range)
     }
     pango_layout_set_attributes(layout, list)
   }
 
-  /// The spacing added after each character. A picture is as wide as it says.
-  private static func spacing(of span: ShapingRequest.Span, _ typeface: Typeface) -> Double {
-    (span.attachmentWidth == nil ? typeface.tracking : 0) + Double(span.kern)
-  }
-
-  private func setRoom() {
-    if let width = request.width {
-      let indent = Double(request.firstLineIndent)
-      // A negative indent is taken from the lines after the first.
-      pango_layout_set_width(layout, PangoUnits.units(Double(width) + max(0, -indent)))
-      pango_layout_set_indent(layout, PangoUnits.units(indent))
-    }
-    switch request.breaking {
-    case .words: pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    case .characters: pango_layout_set_wrap(layout, PANGO_WRAP_CHAR)
-    case .none: if request.ellipsis == nil { pango_layout_set_width(layout, -1) }
-    }
-    switch request.ellipsis {
-    case .start: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)
-    case .middle: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
-    case .end: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-    case nil: break
-    }
-    pango_layout_set_justify(layout, request.isJustified ? 1 : 0)
-  }
-
-  /// The lines from the top, at least one.
-  var lines: [ShapedLine] {
-    (0..<Int(pango_layout_get_line_count(layout))).compactMap { index in
-      pango_layout_get_line_readonly(layout, Int32(index)).map { line($0) }
-    }
-  }
-
-  private func line(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> ShapedLine {
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(line, nil, &logical)
-    let start = Int(line.pointee.start_index)
+  /// The line. Takes note of fonts that draw what the face asked for does not.
+  func line(
+    _ faces: inout [UnsafeMutableRawPointer: PangoFace], _ notes: inout TextNotes
+  ) -> ShapedLine {
     var runs: [ShapedLine.Run] = []
-    var x: CGFloat = 0
-    var node = line.pointee.runs
-    while let current = node {
-      if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-        let run = run(item.pointee, at: x)
-        x += run.width
-        runs.append(run)
+    let isRightToLeft =
+      request.isRightToLeft ?? (pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL)
+    var lines = pango_layout_get_lines_readonly(layout)
+    while let line = lines {
+      var node = line.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self).pointee.runs
+      while let current = node {
+        if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+          runs += self.runs(item.pointee, &faces, &notes)
+        }
+        node = current.pointee.next
       }
-      node = current.pointee.next
+      lines = line.pointee.next
     }
-    var width = PangoUnits.points(logical.width)
-    let isRightToLeft = line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue
-    if !isRightToLeft { width += moveSpacing(of: &runs) }
+    removeLastSpacing(of: &runs)
+    var x: CGFloat = 0
+    for index in runs.indices {
+      runs[index].x = x
+      x += runs[index].width
+    }
     return ShapedLine(
-      range: start..<start + Int(line.pointee.length), width: width, runs: runs,
-      isRightToLeft: isRightToLeft)
+      range: 0..<request.text.utf8.count, width: x, runs: runs, isRightToLeft: isRightToLeft)
   }
 
-  /// Puts the spacing of a character after it, as UIKit does. Pango puts a part of it before, and leaves that out at the
-  /// beginning of a line: a run that follows text of other spacing, such as a picture, would be too near by that part.
-  ///
-  /// - Returns: the addition to the width of the line, whose last spacing does not count.
-  private func moveSpacing(of runs: inout [ShapedLine.Run]) -> CGFloat {
-    guard let first = runs.first, let last = runs.last else { return 0 }
-    for index in runs.indices.dropFirst() {
-      runs[index].x += partBefore(first)
-      let part = partBefore(runs[index])
-      runs[index].glyphs?.move(by: -part)
+  /// The spacing of the last character does not count.
+  private func removeLastSpacing(of runs: inout [ShapedLine.Run]) {
+    guard let last = runs.last, let cluster = last.clusters.last,
+      let part = part(at: cluster), last.advances.last ?? 0 != 0,
+      request.text.utf8[request.text.utf8.index(request.text.startIndex, offsetBy: cluster)] != 0x09
+    else { return }
+    runs[runs.count - 1].width -= part.spacing
+    runs[runs.count - 1].advances[last.advances.count - 1] -= part.spacing
+    runs[runs.count - 1].glyphs?.advance -= part.spacing
+  }
+
+  private func part(at byte: Int) -> TextPart? { parts.first { $0.range.upperBound > byte } }
+
+  /// A run of Pango's: one, or several if some of its characters are missing.
+  private func runs(
+    _ run: PangoGlyphItem, _ faces: inout [UnsafeMutableRawPointer: PangoFace],
+    _ notes: inout TextNotes
+  ) -> [ShapedLine.Run] {
+    guard let item = run.item?.pointee, let part = part(at: Int(item.offset)) else { return [] }
+    let start = Int(item.offset)
+    if let width = request.spans[part.span].attachmentWidth {
+      return [
+        ShapedLine.Run(span: part.span, x: 0, width: width, clusters: [start], advances: [width])
+      ]
     }
-    for index in runs.indices.dropLast() { runs[index].width = runs[index + 1].x - runs[index].x }
-    return partBefore(first) - partBefore(last)
-  }
-
-  /// The part of a run's spacing that Pango puts before each character: half of it, in whole points where all of it is.
-  private func partBefore(_ run: ShapedLine.Run) -> CGFloat {
-    guard request.spans.indices.contains(run.span) else { return 0 }
-    let units = PangoUnits.units(Self.spacing(of: request.spans[run.span], typefaces[run.span]))
-    let half = units / 2
-    return PangoUnits.points(units % PANGO_SCALE == 0 ? (half + 512) & ~1_023 : half)
-  }
-
-  private func run(_ run: PangoGlyphItem, at x: CGFloat) -> ShapedLine.Run {
-    guard let item = run.item, let string = run.glyphs else {
-      return ShapedLine.Run(span: 0, x: x, width: 0, glyphs: nil)
-    }
-    let start = Int(item.pointee.offset)
-    let span = request.spans.firstIndex { $0.range.upperBound > start } ?? 0
-    let width = PangoUnits.points(pango_glyph_string_get_width(string))
-    let isPicture =
-      request.spans.indices.contains(span) && request.spans[span].attachmentWidth != nil
-    guard !isPicture, let font = item.pointee.analysis.font,
-      request.spans.indices.contains(span)
-    else { return ShapedLine.Run(span: span, x: x, width: width, glyphs: nil) }
+    guard let string = run.glyphs, let font = item.analysis.font else { return [] }
+    let glyphs = PangoGlyphs(string.pointee, from: start, part)
+    let face = face(of: font, &faces)
     var ink = PangoRectangle()
     pango_glyph_string_extents(string, font, &ink, nil)
-    var glyphs: [UInt32] = []
-    var positions: [CGPoint] = []
-    var clusters: [Int] = []
-    var pen: CGFloat = 0
-    for index in 0..<Int(string.pointee.num_glyphs) {
-      let info = string.pointee.glyphs[index]
-      // Spaces of no width and characters without a glyph leave no marks.
-      if info.glyph & 0x1000_0000 == 0, info.glyph != 0x0FFF_FFFF {
-        glyphs.append(info.glyph)
-        positions.append(
-          CGPoint(
-            x: pen + PangoUnits.points(info.geometry.x_offset),
-            y: PangoUnits.points(info.geometry.y_offset)))
-        clusters.append(start + Int(string.pointee.log_clusters[index]))
-      }
-      pen += PangoUnits.points(info.geometry.width)
-    }
-    let range = start..<start + Int(item.pointee.length)
+    glyphs.note(item, in: request.text, face.family, part, &notes)
     var glyphRun = GlyphRun(
-      font: request.spans[span].font, face: GlyphFaces.shared.name(of: font), glyphs: glyphs,
-      positions: positions, clusters: clusters, text: request.text, range: range,
-      advance: width,
-      bounds: CGRect(
-        x: PangoUnits.points(ink.x), y: PangoUnits.points(ink.y),
-        width: PangoUnits.points(ink.width), height: PangoUnits.points(ink.height)
-      ).insetBy(dx: -1, dy: -1),
-      isRightToLeft: item.pointee.analysis.level % 2 == 1)
-    glyphRun.family = PangoTextLine.family(of: font) ?? ""
-    glyphRun.tracking = Self.spacing(of: request.spans[span], typefaces[span])
-    if item.pointee.analysis.flags & GlyphRun.ellipsisFlag != 0 { glyphRun.showEllipsis() }
-    return ShapedLine.Run(span: span, x: x, width: width, glyphs: glyphRun)
+      font: FontRequest(
+        family: .named(part.typeface.family), pointSize: part.typeface.pointSize,
+        weight: part.typeface.weight, isItalic: part.typeface.isItalic),
+      face: face.name, glyphs: glyphs.glyphs, positions: glyphs.positions,
+      clusters: glyphs.glyphClusters, text: request.text,
+      range: start..<start + Int(item.length), advance: glyphs.width,
+      bounds: glyphs.bounds(PangoUnits.points(ink)),
+      isRightToLeft: item.analysis.level % 2 == 1)
+    glyphRun.family = face.family
+    glyphRun.tracking = part.spacing
+    glyphRun.ignoresContext = part.typeface.ignoresContext
+    glyphRun.missing = glyphs.missing
+    let result = ShapedLine.Run(
+      span: part.span, x: 0, width: glyphs.width, clusters: glyphs.clusters,
+      advances: glyphs.advances, isRightToLeft: glyphRun.isRightToLeft, glyphs: glyphRun)
+    return glyphs.missingClusters.isEmpty ? [result] : result.parts(by: glyphs.missingClusters)
+  }
+
+  private func face(
+    of font: UnsafeMutablePointer<PangoFont>, _ faces: inout [UnsafeMutableRawPointer: PangoFace]
+  ) -> PangoFace {
+    let key = UnsafeMutableRawPointer(font)
+    if let known = faces[key] { return known }
+    if faces.count >= PangoFace.most { faces = [:] }
+    let face = PangoFace(font)
+    faces[key] = face
+    return face
   }
 }
 
-extension GlyphRun {
-  /// Moves all glyphs along the baseline.
-  fileprivate mutating func move(by distance: CGFloat) {
-    guard distance != 0 else { return }
-    for index in positions.indices { positions[index].x += distance }
-    bounds = bounds.offsetBy(dx: distance, dy: 0)
+extension ShapedLine.Run {
+  /// The run in parts of characters that have shapes, and of ones that have none.
+  fileprivate func parts(by missing: Set<Int>) -> [ShapedLine.Run] {
+    guard let end = glyphs?.range.upperBound else { return [self] }
+    let starts = Set(clusters).sorted()
+    var ranges: [Range<Int>] = []
+    for (index, start) in starts.enumerated() {
+      let next = index + 1 < starts.count ? starts[index + 1] : end
+      if index > 0, missing.contains(start) == missing.contains(starts[index - 1]) {
+        ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<next
+      } else {
+        ranges.append(start..<next)
+      }
+    }
+    return (isRightToLeft ? ranges.reversed() : ranges).map(part)
   }
 }

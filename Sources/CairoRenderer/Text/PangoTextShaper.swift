@@ -4,61 +4,84 @@ import Foundation
 import PortableUIKit
 import Synchronization
 
-/// Breaks and shapes attributed text with the installed fonts, through Pango. Usable from any thread.
+/// Shapes text with the installed fonts, through Pango. Usable from any thread.
 public final class PangoTextShaper: TextShaper {
   /// The shaper that text outside of screens is drawn with.
   public static let shared = PangoTextShaper()
 
   private struct State {
-    let typesetter = PangoTypesetter()
+    let fonts = PangoFonts()
     var typefaces: [FontRequest: Typeface] = [:]
+    var faces: [UnsafeMutableRawPointer: PangoFace] = [:]
+    var notes = TextNotes()
+    /// Lines that were shaped of late: text is measured several times and then drawn.
+    var recent: [ShapingRequest: ShapedLine] = [:]
+    /// Lines from before ``recent`` was full.
+    var former: [ShapingRequest: ShapedLine] = [:]
+
+    mutating func shape(_ request: ShapingRequest) -> ShapedLine {
+      let typefaces = request.spans.map { typeface(for: $0.font) }
+      return PangoParagraph(request, typefaces, in: fonts).line(&faces, &notes)
+    }
+
+    private mutating func typeface(for font: FontRequest) -> Typeface {
+      if let known = typefaces[font] { return known }
+      if let substitution = fonts.catalog.family(for: font).substitution { notes.add(substitution) }
+      let typeface = Typeface(font, in: fonts.catalog)
+      typefaces[font] = typeface
+      return typeface
+    }
   }
 
   private let state = Mutex(State())
 
   public init() {}
 
-  /// The lines of one paragraph from the top, at least one.
-  ///
-  /// - Complexity: O(characters).
-  public func lines(of request: ShapingRequest) -> [ShapedLine] {
+  /// The fonts that stood in for others so far.
+  var notes: TextNotes { state.withLock { $0.notes } }
+
+  /// The installed families.
+  var catalog: FontCatalog { state.withLock { $0.fonts.catalog } }
+
+  /// How many lines are kept, and of how many bytes at most: those of a few screens.
+  private static let (mostLines, longestLine) = (2_048, 512)
+
+  /// - Complexity: O(characters); O(1) for a line that was shaped of late.
+  public func line(of request: ShapingRequest) -> ShapedLine {
     state.withLock { state in
-      let typefaces = request.spans.map { span in
-        if let known = state.typefaces[span.font] { return known }
-        let typeface = Typeface(span.font, in: state.typesetter.catalog)
-        state.typefaces[span.font] = typeface
-        return typeface
-      }
-      // One line that fits is taken as it is: where characters are spaced, Pango breaks lines that are
-      // exactly as wide as the room.
-      if let width = request.width {
-        var free = request
-        free.width = nil
-        free.ellipsis = nil
-        let natural = PangoParagraph(free, typefaces, in: state.typesetter).lines
-        if natural.count == 1, natural[0].width <= width - max(0, request.firstLineIndent) + 0.01 {
-          return natural
+      if let known = state.recent[request] { return known }
+      let line = state.former[request] ?? state.shape(request)
+      if request.text.utf8.count <= Self.longestLine {
+        if state.recent.count >= Self.mostLines {
+          state.former = state.recent
+          state.recent = [:]
         }
+        state.recent[request] = line
       }
-      return Self.fitted(request, typefaces, state.typesetter)
+      return line
     }
   }
 
-  /// The lines of a paragraph, a shortened one no wider than its room: Pango counts the ellipsis without
-  /// the space that is taken from between its neighbours.
-  private static func fitted(
-    _ request: ShapingRequest, _ typefaces: [Typeface], _ typesetter: PangoTypesetter
-  ) -> [ShapedLine] {
-    var lines = PangoParagraph(request, typefaces, in: typesetter).lines
-    guard request.ellipsis != nil, let width = request.width else { return lines }
-    let room = width - max(0, request.firstLineIndent)
-    var tighter = request
-    for _ in 0..<4 {
-      let excess = (lines.first?.width ?? 0) - room
-      guard excess > 0, let former = tighter.width, former > excess else { break }
-      tighter.width = former - excess
-      lines = PangoParagraph(tighter, typefaces, in: typesetter).lines
+  /// By the rules of Unicode's annex 14.
+  ///
+  /// - Complexity: O(characters).
+  public func breaks(in text: String) -> [Int] {
+    let count = text.unicodeScalars.count
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
+    var copy = text
+    copy.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        pango_get_log_attrs(
+          characters.baseAddress, Int32(clamping: characters.count), -1,
+          pango_language_from_string("en"), &attributes, Int32(clamping: count + 1))
+      }
     }
-    return lines
+    var result: [Int] = []
+    var byte = 0
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      if index > 0, attributes[index].is_line_break != 0 { result.append(byte) }
+      byte += scalar.utf8.count
+    }
+    return result
   }
 }

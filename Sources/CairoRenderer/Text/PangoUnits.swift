@@ -10,4 +10,9 @@ enum PangoUnits {
   }
 
   static func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+
+  static func points(_ rect: PangoRectangle) -> CGRect {
+    CGRect(
+      x: points(rect.x), y: points(rect.y), width: points(rect.width), height: points(rect.height))
+  }
 }

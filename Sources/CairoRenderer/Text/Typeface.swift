@@ -14,6 +14,9 @@ struct Typeface: Hashable, Sendable {
   let isItalic: Bool
   /// The spacing added after each character, in points.
   let tracking: Double
+  /// Whether the face stands in for one without contextual alternates: Inter draws `->` as an arrow, which Apple's fonts do
+  /// not.
+  let ignoresContext: Bool
 
   /// Resolves `request` among the fonts of `catalog`.
   init(_ request: FontRequest, in catalog: FontCatalog) {
@@ -21,17 +24,12 @@ struct Typeface: Hashable, Sendable {
     pointSize = request.pointSize
     weight = request.weight
     isItalic = request.isItalic
+    let isInter = family == "Inter" || family == "Inter Display"
+    ignoresContext = isInter && request.family != .named(family)
     tracking =
-      request.family == .system || family == "Inter" || family == "Inter Display"
+      request.family == .system || isInter
       ? Self.trackingPerEm(family: family, size: pointSize, weight: weight) * pointSize
       : 0
-  }
-
-  /// The same face with `distance` points more after each character.
-  func tracked(by distance: Double) -> Typeface {
-    Typeface(
-      family: family, pointSize: pointSize, weight: weight, isItalic: isItalic,
-      tracking: tracking + distance)
   }
 
   /// The face in Pango's words; the caller frees it.
@@ -43,16 +41,6 @@ struct Typeface: Hashable, Sendable {
     pango_font_description_set_style(
       description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     return description
-  }
-
-  private init(
-    family: String, pointSize: Double, weight: Int, isItalic: Bool, tracking: Double
-  ) {
-    self.family = family
-    self.pointSize = pointSize
-    self.weight = weight
-    self.isItalic = isItalic
-    self.tracking = tracking
   }
 
   /// The spacing per em that brings Inter's text to the width of San Francisco's.

@@ -34,7 +34,8 @@ struct DoubleDouble: BitwiseCopyable {
   }
 
   /// A number as the sum of two with at most 26 digits each, whose products are exact.
-  private static func halves(of number: Double) -> (high: Double, low: Double) {
+  @inline(__always)
+  static func halves(of number: Double) -> (high: Double, low: Double) {
     let shifted = number * 134_217_729
     let high = shifted - (shifted - number)
     return (high, number - high)

@@ -60,7 +60,9 @@ extension Problem {
     var largest = 0.0
     for index in 0..<form.count {
       let entry = form[index]
-      if abs(entry.coefficient) <= Tolerances.activityNoise * largestWritten { continue }
+      let size = abs(entry.coefficient)
+      // The least coefficient that may be written, beside the largest, is no rest.
+      if size == 0 || size < Tolerances.activityNoise * largestWritten { continue }
       largest = max(largest, abs(entry.coefficient))
       form[kept] = entry
       kept += 1

@@ -343,7 +343,7 @@ extension Core {
       return trouble(.smallPivot, at: row)
     }
     collectConflict(row, up: up, first: first, end: end, threshold)
-    return .contradiction
+    return isConflictProved() ? .contradiction : trouble(.smallPivot, at: row)
   }
 
   /// The largest value of a row's rest, in `d`, as long as no variable is beyond `Tolerances.largestOfProof` or twice

@@ -66,6 +66,7 @@ extension Core {
   /// basis.
   mutating func refactorise() {
     statistics.refactorisations += 1
+    optimisation.factorisations &+= 1
     statistics.rowsFactorised &+= Int(problem.counts.liveVariables)
     if problem.counts.variables == 0 { return }
     let dependent = factorisation.refactor(problem, &basis, &journal)

@@ -75,7 +75,10 @@ extension Core {
       refreshMultipliers()
     }
     settle()
-    if optimisation.counts.isDoubted { confirm() }
+    let wasDoubted = optimisation.counts.isDoubted
+    if wasDoubted { confirm() }
+    if wasDoubted || optimisation.trouble != nil { settlePrecisely() }
+    if optimisation.trouble != nil { abandonQueues() }
     optimisation.counts.unproved = optimisation.trouble?.number ?? 0
   }
 
@@ -94,7 +97,7 @@ extension Core {
 
   /// Takes steps until nothing waits.
   @inline(never)
-  private mutating func settle() {
+  mutating func settle() {
     // Phase 1: required rows.
     restoreOrRepair()
     settleTogether()

@@ -7,6 +7,7 @@ extension OptimisationState {
   mutating func beginSteps() {
     steps = 0
     repairs = 0
+    factorisations = 0
     counts.rebuilds = 0
     usesBlandsRule = false
   }

@@ -3,6 +3,8 @@ struct OptimisationState: ~Copyable {
   /// Steps of the present optimisation, repairs of its accuracy, and whether it seems to cycle.
   var steps = 0
   var repairs: Int32 = 0
+  /// Factorisations of the present optimisation.
+  var factorisations = 0
   var usesBlandsRule = false
   /// Why the present operation cannot tell what holds, or prove the point best; nil as long as it can.
   var trouble: NumericalTrouble?

@@ -367,7 +367,9 @@ extension Solver {
     let scope = core.beginChange()
     let (index, canHold) = core.install(
       member, constant, row: row, survey, triesStay: triesStay)
-    if !canHold {
+    // Where the point came from far it is computed afresh, which tells whether it is within the range of values.
+    if canHold && core.point.hasComeFar { core.refreshPoint() }
+    if !canHold || core.optimisation.trouble == .outOfRange {
       let handles = conflict(without: index)
       let trouble = core.optimisation.trouble
       core.rollBack(scope)

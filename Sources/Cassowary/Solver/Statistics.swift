@@ -36,6 +36,8 @@ public struct Statistics: Sendable, Equatable {
   public var pointRefreshes = 0
   /// Refactorisations because a pivot computed in two ways disagreed.
   public var inaccuratePivots = 0
+  /// Times that the whole system was solved once more in twice the precision.
+  public var preciseSolves = 0
   /// Commits.
   public var commits = 0
 

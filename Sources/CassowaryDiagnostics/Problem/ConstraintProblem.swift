@@ -47,6 +47,9 @@ public struct ConstraintProblem: Hashable, Sendable {
         above: relation == .greaterThanOrEqual ? .free : price))
   }
 
+  /// Gives a row another target.
+  mutating func setTarget(of row: Int, to target: Double) { rows[row].target = target }
+
   /// Replaces every price.
   mutating func mapPrices(_ transform: (RowPrice) -> RowPrice) {
     for index in rows.indices {

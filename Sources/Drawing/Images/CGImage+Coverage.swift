@@ -1,11 +1,12 @@
 import Foundation
 
 extension CGImage {
-  /// The image as a mask (GC-13): an image mask shows where its samples are 0, any other image by its
-  /// luminance times its opacity.
+  /// The image as a mask (GC-13): an image mask shows where its samples are 0, an image with an alpha channel by
+  /// its opacity (UM-1620), and any other by its luminance.
   package var coverage: CoverageImage {
+    let takesAlpha = isMask || alphaInfo.hasOpacity
     let bytes = pixels.map { pixel -> UInt8 in
-      if isMask { return UInt8(pixel >> 24) }
+      if takesAlpha { return UInt8(pixel >> 24) }
       let red = (pixel >> 16) & 0xff
       let green = (pixel >> 8) & 0xff
       let blue = pixel & 0xff

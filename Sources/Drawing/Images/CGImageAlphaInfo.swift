@@ -8,4 +8,12 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case noneSkipLast
   case noneSkipFirst
   case alphaOnly
+
+  /// Whether pixels have an opacity of their own.
+  var hasOpacity: Bool {
+    switch self {
+    case .premultipliedLast, .premultipliedFirst, .last, .first, .alphaOnly: true
+    case .none, .noneSkipLast, .noneSkipFirst: false
+    }
+  }
 }

@@ -39,8 +39,13 @@ extension PathElements {
     }
   }
 
+  /// The angle in radians below which what remains of whole turns is an error of rounding: angles of some turns
+  /// in numbers of single precision are exact to about this much.
+  private static let roundingOfTurns: CGFloat = 1e-5
+
   /// The sweep of an arc between two angles that runs towards greater angles, or smaller ones: at most
-  /// a whole turn.
+  /// a whole turn. Angles that differ and lie a whole turn apart, up to rounding, make the whole circle in
+  /// either direction, as they do on a device (UM-1620).
   package static func sweep(
     from start: CGFloat, to end: CGFloat, isDecreasing: Bool
   ) -> CGFloat {
@@ -52,7 +57,7 @@ extension PathElements {
       amount = turn
     } else if difference < 0 {
       let rest = difference.truncatingRemainder(dividingBy: turn)
-      amount = rest == 0 ? 0 : rest + turn
+      amount = rest + turn < roundingOfTurns ? turn : rest + turn
     } else {
       amount = difference
     }

@@ -14,8 +14,10 @@ public struct GlyphRun: Hashable, Sendable {
   public var family = ""
   /// The distance added after each character, which ``positions`` and ``advance`` hold already.
   public var tracking: CGFloat = 0
-  /// Where along the baseline the run's advance begins in the run's space.
-  public var start: CGFloat = 0
+  /// Whether glyphs do not depend on the ones around them: contextual alternates of the face are off.
+  public var ignoresContext = false
+  /// The places of characters of which no font has a shape, in the run's space: a box stands for each.
+  public var missing: [CGRect] = []
   /// Numbers of glyphs within the face.
   public var glyphs: [UInt32]
   /// The origin of each glyph in the run's space.
@@ -48,6 +50,15 @@ public struct GlyphRun: Hashable, Sendable {
     self.advance = advance
     self.bounds = bounds
     self.isRightToLeft = isRightToLeft
+  }
+
+  /// The outline of the boxes that stand for missing characters, in the run's space: frames, filled by the even-odd rule.
+  public var boxes: PathElements {
+    let line = font.pointSize / 18
+    return missing.reduce(into: PathElements()) { path, place in
+      path.append(PathElements.rect(place))
+      path.append(PathElements.rect(place.insetBy(dx: line, dy: line)))
+    }
   }
 
   /// The characters that the run shows.

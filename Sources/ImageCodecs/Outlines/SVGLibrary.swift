@@ -66,12 +66,14 @@ public struct SVGLibrary: Sendable {
       Pointer, UnsafePointer<CChar>, UnsafeRawPointer, UnsafeMutableRawPointer?,
       UnsafeMutableRawPointer?, ErrorSlot?
     ) -> Int32
+  private typealias SetDPI = @convention(c) @Sendable (Pointer, Double) -> Void
   private typealias Release = @convention(c) @Sendable (Pointer) -> Void
 
   private let newFromData: NewFromData
   private let render: Render
   private let getDimensions: GetDimensions
   private let getGeometry: GetGeometry
+  private let setDPI: SetDPI
   private let release: Release
   private let errors: GLibError.Reader
 
@@ -86,6 +88,7 @@ public struct SVGLibrary: Sendable {
         "rsvg_handle_get_intrinsic_dimensions", as: GetDimensions.self),
       let getGeometry = library.function(
         "rsvg_handle_get_geometry_for_layer", as: GetGeometry.self),
+      let setDPI = library.function("rsvg_handle_set_dpi", as: SetDPI.self),
       let release = objects.function("g_object_unref", as: Release.self),
       let errors = GLibError.Reader(base)
     else { return nil }
@@ -93,6 +96,7 @@ public struct SVGLibrary: Sendable {
     self.render = render
     self.getDimensions = getDimensions
     self.getGeometry = getGeometry
+    self.setDPI = setDPI
     self.release = release
     self.errors = errors
   }
@@ -101,14 +105,21 @@ public struct SVGLibrary: Sendable {
   /// those of its view box.
   func info(of bytes: [UInt8]) throws(ImageCodecError) -> ImageFileInfo {
     try opened(bytes) { handle throws(ImageCodecError) in
-      let (width, height, box) = dimensions(of: handle)
-      let ratio = box.map { $0.height / $0.width }
-      if let width, let height { return ImageFileInfo(format: .svg, width: width, height: height) }
-      guard let box, let ratio, ratio.isFinite, ratio > 0 else { throw .unknownFormat }
-      if let width { return ImageFileInfo(format: .svg, width: width, height: width * ratio) }
-      if let height { return ImageFileInfo(format: .svg, width: height / ratio, height: height) }
-      return ImageFileInfo(format: .svg, width: box.width, height: box.height)
+      guard let size = naturalSize(of: handle) else { throw .unknownFormat }
+      return ImageFileInfo(format: .svg, width: size.width, height: size.height)
     }
+  }
+
+  /// Width and height, or those of the view box, in points; nil for a drawing that has neither.
+  private func naturalSize(of handle: Pointer) -> (width: Double, height: Double)? {
+    let (width, height, box) = dimensions(of: handle)
+    if let width, let height { return width > 0 && height > 0 ? (width, height) : nil }
+    guard let box else { return nil }
+    let ratio = box.height / box.width
+    guard ratio.isFinite, ratio > 0 else { return nil }
+    if let width { return (width, width * ratio) }
+    if let height { return (height / ratio, height) }
+    return (box.width, box.height)
   }
 
   /// Where the elements with the given ids lie, in user units; nil for one that is not there.
@@ -132,7 +143,7 @@ public struct SVGLibrary: Sendable {
     }
   }
 
-  /// Draws the drawing so that it fills `width` x `height` units.
+  /// Draws the drawing so that it fills `width` x `height` units, stretched if its sides are in another proportion.
   ///
   /// - Parameter context: A `cairo_t` with the drawing's upper left corner at its origin.
   /// - Throws: ``ImageCodecError`` where the bytes are no SVG or it cannot be drawn.
@@ -140,11 +151,15 @@ public struct SVGLibrary: Sendable {
     _ bytes: [UInt8], width: Double, height: Double, into context: OpaquePointer
   ) throws(ImageCodecError) {
     try opened(bytes) { handle throws(ImageCodecError) in
-      var viewport = Rectangle(width: width, height: height)
+      // librsvg keeps the proportion of the file, which the content mode of an image view has applied already.
+      let natural = naturalSize(of: handle) ?? (width, height)
+      var viewport = Rectangle(width: natural.width, height: natural.height)
       var error: Pointer?
-      guard render(handle, context, &viewport, &error) != 0 else {
-        throw .damaged(.svg, errors.message(of: error))
+      var isDrawn: Int32 = 0
+      CairoFunctions.scaled(context, x: width / natural.width, y: height / natural.height) {
+        isDrawn = render(handle, context, &viewport, &error)
       }
+      guard isDrawn != 0 else { throw .damaged(.svg, errors.message(of: error)) }
     }
   }
 
@@ -156,6 +171,8 @@ public struct SVGLibrary: Sendable {
       throw .damaged(.svg, errors.message(of: error))
     }
     defer { release(handle) }
+    // An inch has 96 units (CSS Values 3, 5.2), as `Length` counts them; librsvg takes 90 by itself.
+    setDPI(handle, 96)
     return try body(handle)
   }
 

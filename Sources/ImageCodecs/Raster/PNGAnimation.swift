@@ -20,20 +20,29 @@ public struct PNGAnimation: Sendable {
   /// - Throws: ``ImageCodecError/cannotWrite(_:_:)`` where there is no picture or the sizes differ.
   /// - Complexity: O(pixels of all pictures).
   public func encoded() throws(ImageCodecError) -> [UInt8] {
-    guard let first = frames.first?.picture else {
+    var packed: [PackedFrame] = []
+    for frame in frames { packed.append(try PackedFrame(frame)) }
+    return try Self.encoded(packed, repetitions: repetitions)
+  }
+
+  /// The file of an animation of pictures that are packed already.
+  ///
+  /// - Throws: ``ImageCodecError/cannotWrite(_:_:)`` where there is no picture or the sizes differ.
+  /// - Complexity: O(size of the file), and O(pixels) of the pictures without transparency if others have some.
+  public static func encoded(
+    _ frames: [PackedFrame], repetitions: Int = 0
+  ) throws(ImageCodecError) -> [UInt8] {
+    guard let first = frames.first else {
       throw .cannotWrite("PNG", "an animation needs a picture")
     }
-    guard
-      frames.allSatisfy({ $0.picture.width == first.width && $0.picture.height == first.height })
+    guard frames.allSatisfy({ $0.width == first.width && $0.height == first.height })
     else { throw .cannotWrite("PNG", "the pictures of an animation have one size") }
     // All pictures have the pixel format of the one header.
-    let hasAlpha = frames.contains { $0.picture.hasAlpha }
+    let hasAlpha = frames.contains(where: \.hasAlpha)
     var file: [UInt8] = []
     var sequence: UInt32 = 0
     for (index, frame) in frames.enumerated() {
-      var picture = frame.picture
-      picture.hasAlpha = hasAlpha
-      let chunks = Self.chunks(of: try PNGCodec.encode(picture))
+      let chunks = Self.chunks(of: try frame.file(withAlpha: hasAlpha))
       if index == 0 {
         file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         for chunk in chunks.prefix(while: { $0.type != "IDAT" }) { Self.append(chunk, to: &file) }
@@ -65,11 +74,26 @@ public struct PNGAnimation: Sendable {
   }
 
   /// The size, the place and the time of a frame, which replaces the one before.
-  private func control(of frame: AnimationFrame) -> [UInt8] {
-    return Self.bytes(UInt32(frame.picture.width)) + Self.bytes(UInt32(frame.picture.height))
-      + Self.bytes(0) + Self.bytes(0)
-      + Self.bytes(UInt32((frame.shownSeconds * 1_000).rounded())).suffix(2)
-      + Self.bytes(1_000).suffix(2) + [0, 0]
+  private static func control(of frame: PackedFrame) -> [UInt8] {
+    let (numerator, denominator) = fraction(AnimationFrame.shown(frame.duration))
+    return bytes(UInt32(frame.width)) + bytes(UInt32(frame.height)) + bytes(0) + bytes(0)
+      + bytes(numerator).suffix(2) + bytes(denominator).suffix(2) + [0, 0]
+  }
+
+  /// The fraction nearest to a number from 0 to 65 whose parts have 16 bits, by its continued fraction: 1/60 is itself.
+  static func fraction(_ value: Double) -> (numerator: UInt32, denominator: UInt32) {
+    var (numerator, formerNumerator) = (value.rounded(.down), 1.0)
+    var (denominator, formerDenominator) = (1.0, 0.0)
+    var rest = value - numerator
+    while rest > 1e-9, abs(numerator / denominator - value) > 1e-9 {
+      let part = (1 / rest).rounded(.down)
+      let next = (part * numerator + formerNumerator, part * denominator + formerDenominator)
+      guard max(next.0, next.1) <= 65_535 else { break }
+      (formerNumerator, formerDenominator) = (numerator, denominator)
+      (numerator, denominator) = next
+      rest = 1 / rest - part
+    }
+    return (UInt32(numerator), UInt32(denominator))
   }
 
   /// The chunks of a file that libpng wrote.

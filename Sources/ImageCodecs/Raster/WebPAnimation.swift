@@ -24,14 +24,33 @@ public struct WebPAnimation: Sendable {
   ///   16,383 pixels.
   /// - Complexity: O(pixels of all pictures).
   public func encoded() throws(ImageCodecError) -> [UInt8] {
-    guard let first = frames.first?.picture else {
-      throw Self.failure("an animation needs a picture")
+    let frames = frames
+    return try Self.encoded(
+      sizes: frames.map { ($0.picture.width, $0.picture.height) }, repetitions: repetitions
+    ) { number throws(ImageCodecError) in frames[number] }
+  }
+
+  /// The file of an animation of packed pictures, of which one at a time is unpacked.
+  ///
+  /// - Throws: As ``encoded()`` does.
+  public static func encoded(
+    _ frames: [PackedFrame], repetitions: Int = 0
+  ) throws(ImageCodecError) -> [UInt8] {
+    try encoded(sizes: frames.map { ($0.width, $0.height) }, repetitions: repetitions) {
+      number throws(ImageCodecError) in try frames[number].unpacked()
     }
-    guard
-      frames.allSatisfy({ $0.picture.width == first.width && $0.picture.height == first.height })
-    else { throw Self.failure("the pictures of an animation have one size") }
+  }
+
+  private static func encoded(
+    sizes: [(width: Int, height: Int)], repetitions: Int,
+    frame: (Int) throws(ImageCodecError) -> AnimationFrame
+  ) throws(ImageCodecError) -> [UInt8] {
+    guard let first = sizes.first else { throw failure("an animation needs a picture") }
+    guard sizes.allSatisfy({ $0 == first }) else {
+      throw failure("the pictures of an animation have one size")
+    }
     guard max(first.width, first.height) <= Self.longestSide else {
-      throw Self.failure(
+      throw failure(
         "a side of \(max(first.width, first.height)) pixels is longer than \(Self.longestSide)")
     }
     var options = WebPAnimEncoderOptions()
@@ -45,14 +64,25 @@ public struct WebPAnimation: Sendable {
     defer { WebPAnimEncoderDelete(encoder) }
     // Times are those of the whole, so that rounding errors do not add up.
     var start = 0.0
-    for frame in frames {
+    var firstEnd: Int32 = 0
+    for number in sizes.indices {
+      let frame = try frame(number)
       try Self.add(frame.picture, at: Self.milliseconds(start), to: encoder)
       start += frame.shownSeconds
+      if number == 0 { firstEnd = Self.milliseconds(start) }
     }
     guard WebPAnimEncoderAdd(encoder, nil, Self.milliseconds(start), nil) != 0 else {
       throw Self.failure(Self.message(of: encoder))
     }
-    return try Self.file(of: encoder)
+    let file = try Self.file(of: encoder)
+    let container = WebPContainer(file)
+    if container.isAnimation { return file }
+    // An animation in which nothing moves: libwebp writes a still picture, which has no duration, if all frames are equal.
+    let rest = min(Self.milliseconds(start) - firstEnd, 0xFF_FFFF)
+    return container.animation(
+      width: first.width, height: first.height,
+      durations: sizes.count > 1 ? [firstEnd, rest] : [firstEnd],
+      repetitions: min(max(repetitions, 0), 65_535))
   }
 
   private static func add(

@@ -8,6 +8,8 @@ struct BarInference: Sendable {
     var source: InterfaceController
     var kind: String
     var relationship: String?
+    /// The style of the presentation that the segue names.
+    var style: String?
   }
 
   /// The state of the search for the ways to one controller.
@@ -40,7 +42,9 @@ struct BarInference: Sendable {
           let destination = connection.destination
         else { continue }
         arrivals[destination, default: []].append(
-          Arrival(source: controller, kind: kind, relationship: relationship))
+          Arrival(
+            source: controller, kind: kind, relationship: relationship,
+            style: connection.attributes["modalPresentationStyle"]))
       }
     }
     self.arrivals = arrivals
@@ -109,6 +113,8 @@ struct BarInference: Sendable {
     case ("rootViewController"?, _):
       var bars = self.bars(aroundSourceOf: arrival, &search)
       bars.isTabBarPushedOver = false
+      bars.isInNavigation = true
+      bars.isBehindHiddenBar = false
       let own = arrival.source.bars
       bars.navigationBar = own.navigationBarHidden ? nil : navigationBar(own, for: controller)
       if !own.toolbarHidden { bars.bottomBar = .toolbar(isTranslucent: own.toolbarTranslucent) }
@@ -120,8 +126,11 @@ struct BarInference: Sendable {
       return bars
     case (nil, "show"), (nil, "push"):
       var bars = self.bars(aroundSourceOf: arrival, &search)
-      // Without a navigation controller to push on, showing presents.
-      if bars.navigationBar == nil { bars = SurroundingBars(isPresented: true) }
+      if bars.navigationBar == nil {
+        // Without a navigation controller to push on, showing presents.
+        if !bars.isInNavigation { bars = presented(controller, by: arrival) }
+        bars.isBehindHiddenBar = bars.isInNavigation
+      }
       if bars.isTabBarPushedOver {
         bars.bottomBar = nil
         bars.isTabBarPushedOver = false
@@ -129,12 +138,25 @@ struct BarInference: Sendable {
       bars.navigationBar?.show(controller.navigationItem)
       return bars
     case (nil, "presentation"), (nil, "modal"), (nil, "popoverPresentation"):
-      return SurroundingBars(isPresented: true)
+      return presented(controller, by: arrival)
     case (nil, "embed"):
       return SurroundingBars(isEmbedded: true)
     default:
       return SurroundingBars()
     }
+  }
+
+  /// The styles of presentations that cover the whole screen.
+  private static let fullScreenStyles = ["fullScreen", "overFullScreen", "overCurrentContext"]
+
+  /// No bars, and a presentation in the style of the segue or of `controller`.
+  private func presented(
+    _ controller: InterfaceController, by arrival: Arrival
+  ) -> SurroundingBars {
+    let styles = [arrival.style, controller.element?.attributes["modalPresentationStyle"]]
+    let style = styles.lazy.compactMap { $0 }.first { $0 != "automatic" }
+    return SurroundingBars(
+      isPresented: true, isFullScreen: style.map(Self.fullScreenStyles.contains) ?? false)
   }
 
   private func navigationBar(

@@ -5,7 +5,8 @@
 /// canvas of each version assumes another release of the system, so that numbers differ from the devices'
 /// own in places.
 package struct CanvasRules: Equatable, Sendable {
-  /// The version of the tools that wrote a document, such as 21701 for Xcode 14.3; 0 where unknown.
+  /// The version of the tools that wrote a document, such as 21701 for Xcode 14.3; 0 where unknown. Xcode 15.3 and
+  /// 15.4 write 32700.99.1234: the version of their plug-in, 22684 or 22685, stands in for it.
   package let toolsVersion: Int
   /// Rules that are left out, to measure their effect.
   package var leftOut: Set<Rule> = []
@@ -63,6 +64,41 @@ package struct CanvasRules: Equatable, Sendable {
     case narrowAt390
     /// The margins of a row that is a canvas of its own follow the screen.
     case loneRowsFollowScreen
+    /// A view without content keeps the size it was drawn with, as a content size, on every axis that no required
+    /// equality sizes.
+    case designSizes
+    /// Rows of tablets have 16 points at their sides, and in tables 15 above and below.
+    case rowsOfTablets
+    /// In a row that is a canvas of its own, required equalities with the end of the content view give way to others.
+    case loneRowsYieldBelow
+    /// The alignment rectangle of a system symbol lies by a constant inside or around its view.
+    case symbolInsets
+    /// An embedded controller ends above the home indicator.
+    case embeddedAboveIndicator
+    /// Rows on the canvas of the X have 20 points at their sides.
+    case wideRowsOfX
+    /// A controller that is presented full screen has no insets of the screen.
+    case fullScreenWithoutInsets
+    /// A controller that is presented full screen has the insets of the screen once.
+    case fullScreenCountsOnce
+    /// Showing from inside a navigation controller without a bar pushes and does not present.
+    case pushesBehindHiddenBars
+    /// A large title makes the bar of a sheet higher.
+    case largeTitlesOnSheets
+    /// A root that is lower than the screen by its top inset and a bar begins below them.
+    case rootsBelowBars
+    /// An opaque tab bar covers nothing, even if the layout extends below opaque bars.
+    case opaqueTabBars
+    /// A large title gives way to a table or a collection that is the first view of the root.
+    case largeTitlesYieldToLists
+    /// The rows of the canvas of the Mac have 16 points at their sides and 8 above and below.
+    case rowsOfMac
+    /// On the canvas of the Mac a row ends 28 points before its end.
+    case wideEndOfMacRows
+    /// The margins of rows follow the width that the screen has upright.
+    case rowsFollowUprightScreen
+    /// Screens of 402 points count as narrow, those of 393 do not.
+    case narrowRowsOf402
   }
 
   /// The evidence of a rule.
@@ -85,8 +121,6 @@ package struct CanvasRules: Equatable, Sendable {
   /// From the first version of the format on, and up to any that may come.
   private static let first = 0
   private static let open = Int.max
-  /// The end before the versions of early builds of later tools, which write numbers such as 32700.99.
-  private static let early = 32000
 
   /// The rules by version.
   package static let table: [Row] = [
@@ -101,11 +135,13 @@ package struct CanvasRules: Equatable, Sendable {
       elsewhere: "controllers of other documents; xibs and versions from 20000 on keep it"),
     row(.housingsSinceXcode14, 21200, open, documents: 5, views: 20),
     row(.highHousingOfX, 21600, open, documents: 5, views: 25),
-    row(.screenCountsTwice, 23700, early, documents: 1, views: 2),
+    row(.screenCountsTwice, 23700, open, documents: 1, views: 2),
     row(
-      .newLook, 24000, early,
+      .newLook, 24000, open,
       elsewhere: "documents of Xcode 26: sliders aligned by their frames, bars at 96, 101 and 107"),
-    row(.highIndicatorOfTablets, 24000, early, elsewhere: "1 document: 24 above, 50 below"),
+    row(
+      .highIndicatorOfTablets, 23700, open,
+      elsewhere: "24 above and 50 below: 1 document of 24000 and later, 1 of 23727"),
     row(.highBarsOfTablets, 14000, open, elsewhere: "tablet documents outside the development set"),
     row(.highToolbars, 14800, open, documents: 1, views: 1),
     row(.sheets, 14800, open, documents: 2, views: 4),
@@ -117,10 +153,38 @@ package struct CanvasRules: Equatable, Sendable {
     row(
       .rowMargins, 13500, open, documents: 13, views: 113,
       elsewhere: "8 points in 13189, margins of their own in 13529"),
-    row(.rowMarginsFollowScreen, 14000, open, documents: 3, views: 41),
+    row(.rowMarginsFollowScreen, 14000, open, documents: 2, views: 24),
     row(.rowMarginsOf16, 17000, open, elsewhere: "documents outside the development set"),
-    row(.narrowAt390, 23700, early, elsewhere: "documents outside the development set"),
+    row(.narrowAt390, 23700, open, elsewhere: "documents outside the development set"),
     row(.loneRowsFollowScreen, 14800, open, documents: 1, views: 1),
+    row(
+      .designSizes, first, open,
+      elsewhere: "217 views for and 18 against, 26 and 6 documents of 16 and 5 repositories"),
+    row(
+      .rowsOfTablets, 21000, open,
+      elsewhere: "198 views for and none against in tables, 1 repository; lone rows in 2"),
+    row(
+      .loneRowsYieldBelow, first, open,
+      elsewhere: "65 views for and 9 against, 22 and 2 documents of 6 repositories"),
+    row(.symbolInsets, 14800, open, elsewhere: "57 of 65 views of 12 symbols"),
+    row(.embeddedAboveIndicator, 21000, open, elsewhere: "9 roots for and 1 against; none before"),
+    row(.wideRowsOfX, 21000, 22600, elsewhere: "271 rows for and 4 against; 283 with 16 after"),
+    row(
+      .fullScreenWithoutInsets, 14800, 24000,
+      elsewhere: "tops of 93 roots and ends of 36, none against, 7 repositories"),
+    row(.fullScreenCountsOnce, 24000, open, elsewhere: "47 above and 34 below"),
+    row(
+      .pushesBehindHiddenBars, first, open,
+      elsewhere: "7 ends and 14 tops of roots, none against"),
+    row(.largeTitlesOnSheets, 14800, 24000, elsewhere: "35 roots, none against: 108 points"),
+    row(.rootsBelowBars, first, open, elsewhere: "342 roots, none against"),
+    row(.opaqueTabBars, first, open, elsewhere: "18 roots, none against"),
+    row(
+      .largeTitlesYieldToLists, first, open, elsewhere: "3 documents for and 2 against: unsure"),
+    row(.rowsOfMac, first, open, elsewhere: "documents of Xcode 15.3 and later"),
+    row(.wideEndOfMacRows, 24000, open, elsewhere: "documents of Xcode 26"),
+    row(.rowsFollowUprightScreen, 23700, open, elsewhere: "16 rows, none against"),
+    row(.narrowRowsOf402, 24000, open, elsewhere: "17 rows, none against, 1 repository"),
   ]
 
   private static func row(

@@ -5,15 +5,22 @@ import PortableUIKit
 struct MarginRule {
   let rules: CanvasRules
   let useSafeAreas: Bool
-  let deviceWidth: Double?
+  let screen: Screen
   let isControllerRoot: Bool
   let simulatesTopBar: Bool
 
-  /// - Parameter deviceWidth: The width of the whole screen, in points.
-  init(rules: CanvasRules, useSafeAreas: Bool, deviceWidth: Double?, scene: InterfaceScene) {
+  /// The screen around a scene.
+  struct Screen {
+    /// The width of the whole screen as it is held, in points; nil where there is none.
+    var width: Double?
+    /// The canvas device; nil for another device than the document's.
+    var canvas: InterfaceDocument.CanvasDevice?
+  }
+
+  init(rules: CanvasRules, useSafeAreas: Bool, screen: Screen, scene: InterfaceScene) {
     self.rules = rules
     self.useSafeAreas = useSafeAreas
-    self.deviceWidth = deviceWidth
+    self.screen = screen
     isControllerRoot = scene.controller != nil
     simulatesTopBar = scene.simulatedMetrics.topBar != .inferred
   }
@@ -76,7 +83,7 @@ struct MarginRule {
     let view = hierarchy.views[index]
     switch view.kind {
     case "tableViewCell", "tableViewCellContentView":
-      return cell(index, in: hierarchy)
+      return RowMarginRule(rules: rules, screen: screen).margins(of: index, in: hierarchy)
     case "collectionViewCell", "collectionReusableView", "collectionViewCellContentView":
       guard view.role == .root, rules.hold(.rootMargins) else { return uniform(8) }
       let side = side(of: view)
@@ -95,49 +102,6 @@ struct MarginRule {
   private func side(of view: InterfaceView) -> CGFloat {
     view.frame.width >= 414 ? 20 : 16
   }
-
-  /// The margins of a table cell and its content view.
-  private func cell(_ index: Int, in hierarchy: InterfaceHierarchy) -> UIEdgeInsets {
-    guard rules.hold(.rowMargins) else { return uniform(8) }
-    let view = hierarchy.views[index]
-    let cell = view.kind == "tableViewCell" ? view : view.parent.map { hierarchy.views[$0] } ?? view
-    let side = cell.role == .root ? sideOfLoneCell(cell) : sideOfCellInTable(cell, hierarchy)
-    let vertical: CGFloat = isNewLook ? 15 : 11
-    let hasAccessory =
-      view.role == .contentView && (cell.element?.string("accessoryType") ?? "none") != "none"
-    return UIEdgeInsets(
-      top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
-  }
-
-  /// The side margins of a cell in a table.
-  private func sideOfCellInTable(_ cell: InterfaceView, _ hierarchy: InterfaceHierarchy) -> CGFloat
-  {
-    side(ofCell: cell, screen: deviceWidth ?? Double(hierarchy.views[0].frame.width))
-  }
-
-  /// The side margins of a cell that is the canvas itself.
-  private func sideOfLoneCell(_ cell: InterfaceView) -> CGFloat {
-    let width = Double(cell.frame.width)
-    if !rules.hold(.loneRowsFollowScreen) { return width >= 414 ? 20 : 16 }
-    return side(ofCell: cell, screen: deviceWidth ?? width)
-  }
-
-  /// The side margins of a cell follow the screen; on a wide one a narrow cell keeps those of a phone.
-  private func side(ofCell cell: InterfaceView, screen: Double) -> CGFloat {
-    let width = Double(cell.frame.width)
-    let isPad = screen >= 744
-    if !rules.hold(.rowMarginsFollowScreen) {
-      return width >= 414 ? 20 : 16
-    } else if !rules.hold(.rowMarginsOf16) {
-      if screen < 414 || (isPad && width < 414) { return 15 }
-    } else if screen <= 375 || (screen <= 390 && rules.hold(.narrowAt390)) {
-      return 16
-    }
-    return width > 320 ? 20 : 16
-  }
-
-  /// The versions of Xcode 26, whose canvas shows the look of iOS 26.
-  private var isNewLook: Bool { rules.hold(.newLook) }
 
   /// Whether the view is a cell; the margins of the table around it do not reach in.
   private func isCell(_ view: InterfaceView) -> Bool {

@@ -36,16 +36,13 @@ struct SafeAreaRule {
   /// The insets of the screen alone, without any bar.
   var screenInsets: UIEdgeInsets {
     if let override { return override.insets }
-    guard let id = device?.id, let entry else {
-      return UIEdgeInsets(top: statusBar, left: 0, bottom: 0, right: 0)
+    guard let entry else { return UIEdgeInsets(top: statusBar, left: 0, bottom: 0, right: 0) }
+    switch entry.kind {
+    case .mac: return .zero
+    case .pad: return padInsets(entry)
+    case .phone: break
     }
-    if entry.isPad {
-      let isRounded = id.hasSuffix("rounded")
-      let top: CGFloat = rules.hold(.tabletsWithoutStatusBar) ? 0 : isRounded ? 24 : 20
-      let bottom: CGFloat = rules.hold(.highIndicatorOfTablets) ? 50 : 20
-      return UIEdgeInsets(top: top, left: 0, bottom: isRounded ? bottom : 0, right: 0)
-    }
-    guard let notch = notch(of: id) else {
+    guard let notch else {
       if device?.isLandscape == true { return .zero }
       return UIEdgeInsets(top: statusBar, left: 0, bottom: 0, right: 0)
     }
@@ -55,23 +52,32 @@ struct SafeAreaRule {
     return UIEdgeInsets(top: notch, left: 0, bottom: 34, right: 0)
   }
 
+  private func padInsets(_ entry: CanvasTable.Entry) -> UIEdgeInsets {
+    var insets = entry.insets
+    if rules.hold(.tabletsWithoutStatusBar) { insets.top = 0 }
+    // The largest tablet, the first one with a name of capitals: the middle of its safe area lies at 677.5.
+    let isNewest = device?.id.hasPrefix("iPad") == true
+    if insets.bottom > 0, rules.hold(.highIndicatorOfTablets) { insets.bottom = isNewest ? 45 : 50 }
+    return insets
+  }
+
   /// The height of the status bar of a device with a home button.
   private var statusBar: CGFloat { rules.hold(.phonesWithoutStatusBar) ? 0 : 20 }
 
   /// The height of the sensor housing, or `nil` for a device with a home button and for tablets.
-  private func notch(of id: String) -> CGFloat? {
-    let isRecent = rules.hold(.housingsSinceXcode14)
-    switch id {
-    case _ where CanvasTable.entry(id)?.isPad != false: return nil
-    case "retina3_5", "retina4_0", "retina4_7", "retina5_5": return nil
-    case "retina5_9", "retina5_4": return rules.hold(.highHousingOfX) ? 50 : isRecent ? 47 : 44
-    case "retina6_1": return isRecent ? 48 : 44
-    case "retina6_5": return 44
-    case "retina6_0", "retina6_7": return isRecent ? 47 : 44
-    case "retina6_12", "retina6_72": return 59
-    default: return 62
-    }
+  private var notch: CGFloat? {
+    guard let entry, entry.hasHousing else { return nil }
+    let own = entry.insets.top
+    // The canvas takes one housing for all screens that came before the small island.
+    if own > Self.highestNotch { return own }
+    let isNarrow = entry.size.width == 375
+    if isNarrow, rules.hold(.highHousingOfX) { return 50 }
+    guard rules.hold(.housingsSinceXcode14), device?.id != "retina6_5" else { return 44 }
+    return isNarrow ? 47 : own
   }
+
+  /// The height of the highest sensor housing that hangs from the edge of a screen, in points.
+  private static let highestNotch: CGFloat = 50
 
   /// The versions of Xcode 26, whose canvas shows the look of iOS 26.
   private var isNewLook: Bool { rules.hold(.newLook) && override == nil }
@@ -88,10 +94,8 @@ struct SafeAreaRule {
     let isPad = override?.isPad ?? entry?.isPad ?? false
     let isLandscape = override?.isLandscape ?? device?.isLandscape ?? false
     if isPad && rules.hold(.highBarsOfTablets) { height = 50 }
-    if isNewLook, let id = device?.id, notch(of: id) != nil {
-      // The bars of iOS 26 are higher.
-      height = 54
-    }
+    // The bars of iOS 26 are higher.
+    if isNewLook, device != nil { height = 54 }
     if isLandscape, !isPad, height < 54, screen?.width ?? 0 < 736 || screen?.height ?? 0 < 414 {
       height = 32
     }
@@ -102,7 +106,7 @@ struct SafeAreaRule {
 
   /// The height of a navigation bar on a sheet; in Xcode 26 the sides' margin stands above it.
   private func height(ofSheetBar bar: SurroundingBars.NavigationBar) -> CGFloat {
-    guard isNewLook else { return 56 }
+    guard isNewLook else { return bar.isLarge && rules.hold(.largeTitlesOnSheets) ? 108 : 56 }
     return height(of: bar) + (screen?.width ?? 0 >= 414 ? 20 : 16)
   }
 
@@ -120,54 +124,12 @@ struct SafeAreaRule {
     size: CGSize, bars: SurroundingBars, metrics: SimulatedMetrics,
     edges: InterfaceController.ExtendedEdges
   ) -> (insets: UIEdgeInsets, reasons: [String]) {
-    var insets = screenInsets
-    var reasons = [
-      override == nil
-        ? "\(device?.id ?? "square canvas") of tools \(rules.toolsVersion)" : "the chosen device"
-    ]
-    if metrics.statusBar == false, insets.top == 20, rules.hold(.statusBarCanBeOff),
-      isControllerRoot
-    {
-      insets.top = 0
-      reasons.append("simulated: no status bar")
-    }
-    if isSmall(size) {
-      return (.zero, ["free-form size"])
-    }
-    if endsAboveScreen(size) {
-      insets.bottom = 0
-      reasons.append("ends above the screen's bottom")
-    }
-    let notchAlone = insets.top
-    if countsTwice, isControllerRoot || size == screen,
-      let notch = device.flatMap({ notch(of: $0.id) })
-    {
-      // The second time as in portrait, whichever way up the canvas is.
-      insets.top += notch
-      insets.bottom += 34
-    }
-    // Sheets that leave the screen behind visible came with iOS 13.
-    let isSheet =
-      bars.isPresented && rules.hold(.sheets)
-      && (screen.map { size.height < $0.height } ?? true)
-    if isSheet {
-      // The housing counts twice on a screen and once on a card.
-      insets.top = isNewLook || (countsTwice && hasHousing) ? notchAlone : 0
-      // The card lies 20 points lower than a screen without a notch; on the square canvas it keeps the
-      // canvas' height and reaches below it by as much.
-      if screen == nil { insets.bottom = 20 }
-      // A size from another device is a leftover that no edge of the screen touches.
-      if let screen, size.width != screen.width { insets.bottom = 0 }
-      // Since Xcode 14 the canvas leaves the home indicator to the screen behind.
-      if rules.hold(.sheetsWithoutIndicator) { insets.bottom = 0 }
-      reasons.append("presented as a sheet")
-    }
-    if bars.isEmbedded {
-      insets.bottom = 0
-      reasons.append("embedded in a container")
-    }
+    if isSmall(size) { return (.zero, ["free-form size"]) }
+    let bars = inPlace(bars, size)
+    var (insets, reasons) = insetsWithoutBars(size: size, bars: bars, metrics: metrics)
     if let bar = bars.navigationBar {
-      let height = isSheet ? self.height(ofSheetBar: bar) : insets.top + height(of: bar)
+      let height =
+        isSheet(size, bars) ? self.height(ofSheetBar: bar) : insets.top + height(of: bar)
       reasons.append("navigation bar")
       let startsBelow = (!bar.isTranslucent && !edges.includesOpaqueBars) || !edges.top
       if startsBelow {
@@ -180,14 +142,112 @@ struct SafeAreaRule {
     }
     if let bar = bars.bottomBar {
       reasons.append("bottom bar")
-      let endsAbove = (!bar.isTranslucent && !edges.includesOpaqueBars) || !edges.bottom
-      if endsAbove {
+      if endsAbove(bar, edges) {
         insets.bottom = 0
       } else {
         insets.bottom += height(of: bar)
       }
     }
     return (insets, reasons)
+  }
+
+  /// The surroundings that have a part in the insets of a root of `size`.
+  private func inPlace(_ bars: SurroundingBars, _ size: CGSize) -> SurroundingBars {
+    var bars = bars
+    if bars.isBehindHiddenBar, !rules.hold(.pushesBehindHiddenBars) {
+      bars = SurroundingBars(isPresented: true)
+    }
+    if beginsBelowBar(size) { bars.navigationBar = nil }
+    return bars
+  }
+
+  /// The insets of the screen for a root of `size` and the way it is shown.
+  private func insetsWithoutBars(
+    size: CGSize, bars: SurroundingBars, metrics: SimulatedMetrics
+  ) -> (insets: UIEdgeInsets, reasons: [String]) {
+    var insets = screenInsets
+    var reasons = [
+      override == nil
+        ? "\(device?.id ?? "square canvas") of tools \(rules.toolsVersion)" : "the chosen device"
+    ]
+    if bars.isPresented, bars.isFullScreen, override == nil {
+      if rules.hold(.fullScreenWithoutInsets) {
+        return (.zero, reasons + ["presented full screen"])
+      }
+      if rules.hold(.fullScreenCountsOnce) { return (insets, reasons + ["presented full screen"]) }
+    }
+    if metrics.statusBar == false, insets.top == 20, rules.hold(.statusBarCanBeOff),
+      isControllerRoot
+    {
+      insets.top = 0
+      reasons.append("simulated: no status bar")
+    }
+    if endsAboveScreen(size) {
+      insets.bottom = 0
+      reasons.append("ends above the screen's bottom")
+    }
+    let notchAlone = insets.top
+    if countsTwice, let notch {
+      // The second time as in portrait, whichever way up the canvas is.
+      insets.top += notch
+      if reachesEnd(size, bars) { insets.bottom += 34 }
+    }
+    if isSheet(size, bars) {
+      // The housing counts twice on a screen and once on a card.
+      let countsOnce = countsTwice && hasHousing || isNewLook && entry?.isPad == true
+      insets.top = countsOnce ? notchAlone : 0
+      // The card lies 20 points lower than a screen without a notch; on the square canvas it keeps the
+      // canvas' height and reaches below it by as much.
+      if screen == nil { insets.bottom = 20 }
+      // A size from another device is a leftover that no edge of the screen touches.
+      if let screen, size.width != screen.width { insets.bottom = 0 }
+      // Since Xcode 14 the canvas leaves the home indicator to the screen behind.
+      if rules.hold(.sheetsWithoutIndicator) { insets.bottom = 0 }
+      reasons.append("presented as a sheet")
+    }
+    if bars.isEmbedded {
+      if override != nil || !rules.hold(.embeddedAboveIndicator) { insets.bottom = 0 }
+      reasons.append("embedded in a container")
+    }
+    if beginsBelowBar(size) {
+      insets.top = 0
+      reasons.append("begins below a bar")
+    }
+    return (insets, reasons)
+  }
+
+  /// Whether a root is a sheet that leaves the screen behind visible, as came with iOS 13.
+  private func isSheet(_ size: CGSize, _ bars: SurroundingBars) -> Bool {
+    let coversScreen =
+      bars.isFullScreen && override == nil
+      && (rules.hold(.fullScreenWithoutInsets) || rules.hold(.fullScreenCountsOnce))
+    return bars.isPresented && !coversScreen && rules.hold(.sheets)
+      && (screen.map { size.height < $0.height } ?? true)
+  }
+
+  /// Whether a root reaches the end of the window: as high as the screen, wider, or pushed down by a bar.
+  private func reachesEnd(_ size: CGSize, _ bars: SurroundingBars) -> Bool {
+    guard let screen else { return true }
+    return size.height >= screen.height || size.width > screen.width || bars.navigationBar != nil
+  }
+
+  /// Whether a controller's root is lower than the screen by just the top inset and a bar.
+  private func beginsBelowBar(_ size: CGSize) -> Bool {
+    guard override == nil, isControllerRoot, rules.hold(.rootsBelowBars), let screen,
+      size.width == screen.width
+    else { return false }
+    let top = notch ?? entry?.insets.top ?? 0
+    let bar = height(of: SurroundingBars.NavigationBar())
+    return device?.isLandscape != true && size.height == screen.height - top - bar
+  }
+
+  private func endsAbove(
+    _ bar: SurroundingBars.BottomBar, _ edges: InterfaceController.ExtendedEdges
+  ) -> Bool {
+    if case .tabBar(isTranslucent: false) = bar, override == nil, rules.hold(.opaqueTabBars) {
+      return true
+    }
+    return (!bar.isTranslucent && !edges.includesOpaqueBars) || !edges.bottom
   }
 
   /// Whether the root has the size of the screen; without a device, of any device's screen.
@@ -229,8 +289,5 @@ struct SafeAreaRule {
   /// Whether a view is no higher than a bar: seen covered nowhere at 50 points, and covered at 72.
   private func isStrip(_ size: CGSize) -> Bool { size.height < 60 }
 
-  /// Whether a sensor housing covers a part of the screen, and not a home button lies below it.
-  private var hasHousing: Bool {
-    entry?.isPad == false && device.flatMap { notch(of: $0.id) } != nil
-  }
+  private var hasHousing: Bool { entry?.hasHousing == true }
 }

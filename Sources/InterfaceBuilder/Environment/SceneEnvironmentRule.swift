@@ -41,7 +41,7 @@ struct SceneEnvironmentRule {
       environment.assumptions = ["a cell or stack view by itself"]
       return environment
     }
-    let bars = bars
+    let bars = device == nil ? canvasBars : self.bars
     let (insets, reasons) = rule.insets(
       size: environment.size, bars: bars, metrics: scene.simulatedMetrics,
       edges: scene.controller?.extendedEdges ?? .init())
@@ -78,6 +78,19 @@ struct SceneEnvironmentRule {
     if let controller = scene.controller { return context.bars.bars(around: controller) }
     var bars = SurroundingBars()
     context.bars.apply(scene.simulatedMetrics, to: &bars)
+    return bars
+  }
+
+  /// The bars as the canvas shows them, large titles by the first view of the root.
+  private var canvasBars: SurroundingBars {
+    var bars = bars
+    let hierarchy = scene.canvasHierarchy
+    if context.rules.hold(.largeTitlesYieldToLists),
+      let first = hierarchy.views.first?.children.first,
+      ["tableView", "collectionView"].contains(hierarchy.views[first].kind)
+    {
+      bars.navigationBar?.isLarge = false
+    }
     return bars
   }
 

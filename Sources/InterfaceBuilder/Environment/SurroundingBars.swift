@@ -37,6 +37,12 @@ struct SurroundingBars: Equatable, Sendable {
   var isTabBarPushedOver = false
   /// Whether the controller, or one that holds it, is presented over another.
   var isPresented = false
+  /// Whether the presentation covers the whole screen, by its style.
+  var isFullScreen = false
+  /// Whether a navigation controller holds the controller, however its bar looks.
+  var isInNavigation = false
+  /// Whether the controller was shown from inside a navigation controller without a bar.
+  var isBehindHiddenBar = false
   /// Whether the controller, or one that holds it, fills a container view.
   var isEmbedded = false
 }

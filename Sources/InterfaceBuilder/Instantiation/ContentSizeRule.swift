@@ -7,53 +7,65 @@ struct ContentSizeRule {
   let images: [String: CGSize]
   let designables: [String: CGSize]
   private let hierarchy: InterfaceHierarchy
-  /// The positions and sizes of each view that equalities relate, by axis.
-  private let related: [(horizontal: Related, vertical: Related)]
-
-  /// The positions and the size of a view on one axis that equalities relate.
-  private struct Related {
-    private var hasSize = false
-    private var position: InterfaceAttribute?
-    private var hasOtherPosition = false
-
-    /// A size, or two positions.
-    var isDetermined: Bool { hasSize || hasOtherPosition }
-
-    mutating func insert(_ attribute: InterfaceAttribute) {
-      if attribute.isSize {
-        hasSize = true
-      } else if let position, position != attribute {
-        hasOtherPosition = true
-      } else {
-        position = attribute
-      }
-    }
-  }
+  /// The axes on which a required equality sizes each view.
+  private let sized: [(horizontal: Bool, vertical: Bool)]
+  /// The views that fill the content of a scroll view by all four edges.
+  private let fillsContent: [Bool]
+  private let keepsDesignSizes: Bool
 
   /// - Complexity: O(constraints).
-  init(images: [String: CGSize], designables: [String: CGSize], hierarchy: InterfaceHierarchy) {
+  init(
+    images: [String: CGSize], designables: [String: CGSize], hierarchy: InterfaceHierarchy,
+    rules: CanvasRules
+  ) {
     self.images = images
     self.designables = designables
     self.hierarchy = hierarchy
-    var related = [(horizontal: Related, vertical: Related)](
-      repeating: (Related(), Related()), count: hierarchy.views.count)
-    func relate(_ index: Int, _ attribute: InterfaceAttribute) {
-      if attribute.isHorizontal {
-        related[index].horizontal.insert(attribute)
-      } else {
-        related[index].vertical.insert(attribute)
-      }
-    }
+    var sized = [(horizontal: Bool, vertical: Bool)](
+      repeating: (false, false), count: hierarchy.views.count)
+    var edges = [Set<InterfaceAttribute>](repeating: [], count: hierarchy.views.count)
     // Inequalities bound a size and do not give it.
-    for constraint in hierarchy.constraints where constraint.relation == .equal {
-      if case .view(let index) = constraint.first {
-        relate(index, constraint.firstAttribute)
+    for constraint in hierarchy.constraints
+    where constraint.relation == .equal && constraint.priority >= 1000 {
+      let sides = [
+        (constraint.first, constraint.firstAttribute as InterfaceAttribute?),
+        (constraint.second, constraint.secondAttribute),
+      ]
+      for (item, attribute) in sides {
+        guard case .view(let index)? = item, let attribute, attribute.isSize else { continue }
+        if attribute.isHorizontal {
+          sized[index].horizontal = true
+        } else {
+          sized[index].vertical = true
+        }
       }
-      if case .view(let index)? = constraint.second, let attribute = constraint.secondAttribute {
-        relate(index, attribute)
-      }
+      if let (index, edge) = Self.contentEdge(constraint, hierarchy) { edges[index].insert(edge) }
     }
-    self.related = related
+    self.sized = sized
+    fillsContent = edges.map { $0.count == 4 }
+    keepsDesignSizes = rules.hold(.designSizes)
+  }
+
+  /// The view that a constraint ties to an edge of the content around it, and the edge.
+  private static func contentEdge(
+    _ constraint: InterfaceConstraint, _ hierarchy: InterfaceHierarchy
+  ) -> (Int, InterfaceAttribute)? {
+    guard let second = constraint.second, constraint.firstAttribute == constraint.secondAttribute
+    else { return nil }
+    let edge: InterfaceAttribute
+    switch constraint.firstAttribute {
+    case .leading, .left: edge = .leading
+    case .trailing, .right: edge = .trailing
+    case .top, .bottom: edge = constraint.firstAttribute
+    default: return nil
+    }
+    for (item, other) in [(constraint.first, second), (second, constraint.first)] {
+      guard case .view(let index) = item, let parent = hierarchy.views[index].parent,
+        other.viewIndex == parent, hierarchy.views[parent].isScrollView
+      else { continue }
+      return (index, edge)
+    }
+    return nil
   }
 
   private static let none = UIView.noIntrinsicMetric
@@ -78,9 +90,9 @@ struct ContentSizeRule {
     var size = classSize(view, recorded: recorded)
     if let designed = designables[view.id] { size = designable(view, designed, recorded) }
     if isEmptyArrangedView(view) { size = recorded }
-    if isWithoutContentSize(view) {
-      if !isDetermined(index, horizontally: true) { size.width = recorded.width }
-      if !isDetermined(index, horizontally: false) { size.height = recorded.height }
+    if keepsDesignSizes, isWithoutContentSize(view), !fillsContent[index] {
+      if !sized[index].horizontal { size.width = recorded.width }
+      if !sized[index].vertical { size.height = recorded.height }
     }
     if let width = view.placeholderWidth { size.width = width.map { CGFloat($0) } ?? Self.none }
     if let height = view.placeholderHeight { size.height = height.map { CGFloat($0) } ?? Self.none }
@@ -118,12 +130,6 @@ struct ContentSizeRule {
     if view.role == .arranged { return view.kind != "stackView" && extent(of: view) == .none }
     return view.role == .subview && view.usesAutoLayout && view.kind == "view"
       && view.children.isEmpty
-  }
-
-  /// Whether constraints determine a view's extent on an axis: a size, or two positions. An axis that
-  /// no constraint mentions stays as the designer drew it.
-  private func isDetermined(_ index: Int, horizontally: Bool) -> Bool {
-    (horizontally ? related[index].horizontal : related[index].vertical).isDetermined
   }
 
   private func classSize(_ view: InterfaceView, recorded: CGSize) -> CGSize {

@@ -35,12 +35,16 @@ extension InterfaceScene {
       ? canvasHierarchy : try self.hierarchy(for: environment.sizeClasses)
     // Placeholders are constraints of the canvas alone; no program has them.
     if options.device != nil { hierarchy.constraints.removeAll(where: \.isPlaceholder) }
+    LoneRowRule(rules: context.rules).apply(to: &hierarchy)
     let rule = MarginRule(
       rules: context.rules, useSafeAreas: context.useSafeAreas,
-      deviceWidth: environment.screenWidth, scene: self)
+      screen: MarginRule.Screen(
+        width: environment.screenWidth, canvas: options.device == nil ? context.device : nil),
+      scene: self)
     let sizes = ContentSizeRule(
-      images: context.images, designables: context.designables, hierarchy: hierarchy)
-    let insets = AlignmentInsetsRule(rules: context.rules)
+      images: context.images, designables: context.designables, hierarchy: hierarchy,
+      rules: context.rules)
+    let insets = AlignmentInsetsRule(rules: context.rules, scale: environment.scale)
     let indices = hierarchy.views.indices
     let recorded = options.contentSizes == .recorded
     return SceneBlueprint(
@@ -80,7 +84,7 @@ extension InterfaceScene {
   /// The margins of a program's views: only those that the document sets.
   var runtimeMargins: MarginRule {
     MarginRule(
-      rules: context.rules, useSafeAreas: context.useSafeAreas, deviceWidth: nil,
+      rules: context.rules, useSafeAreas: context.useSafeAreas, screen: MarginRule.Screen(),
       scene: self)
   }
 

@@ -3,11 +3,21 @@ struct DocumentEnvelope {
   let file: String
   let kind: InterfaceDocument.Kind
   let toolsVersion: Int
+  /// The version of the plug-in that wrote the document, such as 22685; 0 where the document does not tell.
+  let plugInVersion: Int
   let device: InterfaceDocument.CanvasDevice?
   let sizeClasses: SizeClassPair
 
   /// The rules of the canvas that the document was last on.
-  var rules: CanvasRules { CanvasRules(toolsVersion: toolsVersion) }
+  var rules: CanvasRules {
+    guard toolsVersion >= Self.unnumbered else { return CanvasRules(toolsVersion: toolsVersion) }
+    return CanvasRules(toolsVersion: plugInVersion > 0 ? plugInVersion : Self.firstUnnumbered)
+  }
+
+  /// The version that builds of Xcode without a number of their own write: 32700.99.1234.
+  private static let unnumbered = 32700
+  /// The plug-in of Xcode 15.3, the first release that wrote such a version.
+  private static let firstUnnumbered = 22684
 
   /// Checks the root element.
   ///
@@ -40,8 +50,11 @@ struct DocumentEnvelope {
     }
     kind = type.hasSuffix("Storyboard.XIB") ? .storyboard : .xib
     // Some documents have a version such as "15705.1".
-    toolsVersion =
-      Int((root.attributes["toolsVersion"] ?? "").prefix { $0.isNumber }.prefix(9)) ?? 0
+    toolsVersion = Self.version(root.attributes["toolsVersion"])
+    plugInVersion = Self.version(
+      root.list("dependencies").first {
+        $0.name == "plugIn" && $0.attributes["identifier"] == Self.plugIn
+      }?.attributes["version"])
     guard root.children.contains(where: { $0.name == "scenes" || $0.name == "objects" }) else {
       throw root.error(.missing("<scenes> or <objects>"), file: file)
     }
@@ -53,5 +66,12 @@ struct DocumentEnvelope {
       }
     }
     sizeClasses = CanvasTable.sizeClasses(of: device)
+  }
+
+  private static let plugIn = "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"
+
+  /// The first number of a version; 0 where there is none.
+  private static func version(_ text: String?) -> Int {
+    Int((text ?? "").prefix { $0.isNumber }.prefix(9)) ?? 0
   }
 }

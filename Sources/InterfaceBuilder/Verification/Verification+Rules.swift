@@ -15,6 +15,8 @@ extension Verification {
       guard
         with.environment != without.environment || with.margins != without.margins
           || with.alignmentInsets != without.alignmentInsets
+          || with.contentSizes != without.contentSizes
+          || with.hierarchy.constraints != without.hierarchy.constraints
       else { continue }
       compare(without, document.file, &report)
     }

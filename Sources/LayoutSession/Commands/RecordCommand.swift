@@ -60,12 +60,12 @@ import PortableUIKit
       let layout = try source.layOut(scene, variant, embeds: true)
       let picture = try record(steps, layout.instance, source, variant)
       try write(picture)
-      let first = picture.frames.first
-      let seconds = Double(picture.frames.count) / framesPerSecond
+      let size = picture.size
+      let seconds = Double(picture.frameCount) / framesPerSecond
       return CommandOutcome(
         output: "\(output): scene \(scene.id) (\(scene.title)), "
-          + "\(NumberText.count(picture.frames.count, "frame")) in \(NumberText.points(seconds)) s, "
-          + "\(first?.width ?? 0) x \(first?.height ?? 0) pixels\n",
+          + "\(NumberText.count(picture.frameCount, "frame")) in \(NumberText.points(seconds)) s, "
+          + "\(size.width) x \(size.height) pixels\n",
         diagnostics: LaidOutScene.distinct(layout.warnings))
     } catch {
       return CommandFailure(error, file: document).outcome
@@ -133,10 +133,10 @@ import PortableUIKit
     }
     func take(_ seconds: Double, _ name: String) throws {
       for _ in 0..<count(seconds) {
-        onProgress?(picture.frames.count, total, name)
+        onProgress?(picture.frameCount, total, name)
         try picture.append(renderer.frame(of: window, in: size, ground: .systemGray))
         // From the number of the frame, so that nothing adds up.
-        clock.advance(to: Double(picture.frames.count) / framesPerSecond)
+        clock.advance(to: Double(picture.frameCount) / framesPerSecond)
       }
     }
     try take(Self.rest, "begin")
@@ -240,10 +240,10 @@ import PortableUIKit
         Diagnostic("cannot create the folder \(output): \(error.localizedDescription)"),
         .cannotCreateOutput)
     }
-    for index in picture.frames.indices {
+    for index in 0..<picture.frameCount {
       let number = String(index + 1)
       let name = String(repeating: "0", count: max(0, 4 - number.count)) + number
-      try AtomicFile.write(try picture.png(of: index), to: "\(output)\(name).png")
+      try AtomicFile.write(picture.png(of: index), to: "\(output)\(name).png")
     }
   }
 }

@@ -96,7 +96,7 @@ import PortableUIKit
       lines.append("insets \(name) \(Self.text(of: insets))")
     }
     guard kind != .stack, kind != .scroll else { return }
-    let usualHug: Double = kind == .label ? 251 : 250
+    let usualHug = kind.usualHugging
     for (verb, axis, value, usual) in [
       ("hug", "horizontal", description.horizontalHugging, usualHug),
       ("hug", "vertical", description.verticalHugging, usualHug),

@@ -96,12 +96,18 @@ extension Session {
     let isReplaced = isReplaced(item)
     let hugging = item.content.hugging
     let compression = item.content.compression
-    // In code a label hugs its text less along than Interface Builder has it.
-    let label: Double? = item.kind == .label ? 251 : nil
+    let usual = item.kind.usualHugging
+    let inCode = item.kind.huggingInCode
     var lines: [String] = []
     for (verb, axis, value) in [
-      ("setContentHuggingPriority", "horizontal", hugging.horizontal ?? label),
-      ("setContentHuggingPriority", "vertical", hugging.vertical),
+      (
+        "setContentHuggingPriority", "horizontal",
+        hugging.horizontal ?? (usual == inCode.horizontal ? nil : usual)
+      ),
+      (
+        "setContentHuggingPriority", "vertical",
+        hugging.vertical ?? (usual == inCode.vertical ? nil : usual)
+      ),
       ("setContentCompressionResistancePriority", "horizontal", compression.horizontal),
       ("setContentCompressionResistancePriority", "vertical", compression.vertical),
     ] {
@@ -125,7 +131,7 @@ extension Session {
       ("width", size.width, item.content.hugging.horizontal, item.content.compression.horizontal),
       ("height", size.height, item.content.hugging.vertical, item.content.compression.vertical),
     ] where length >= 0 {
-      let usual: Double = item.kind == .label ? 251 : 250
+      let usual = item.kind.usualHugging
       for (relation, priority) in [
         ("lessThanOrEqual", hugging ?? usual), ("greaterThanOrEqual", compression ?? 750),
       ] {

@@ -42,6 +42,7 @@ extension LayoutModel {
           if abs((item.brokenWidth ?? .infinity) - width) > Self.settledWidth {
             item.brokenWidth = width
             tellContent(of: item)
+            updateArrangement(of: item.parent)
             hasChanged = true
           }
         }

@@ -102,6 +102,11 @@ import PortableUIKit
   /// Takes note of the handle of a new free variable.
   func remember(_ variable: FreeVariable) { variablesByHandle[variable.variable] = variable }
 
+  /// Whether the model is as it was made.
+  var isUntouched: Bool {
+    nextSerial == 1 && records.isEmpty && conflicts.isEmpty && surroundings == Surroundings()
+  }
+
   /// The number for the next constraint.
   func takeNumber() -> Int {
     defer { nextNumber += 1 }
@@ -283,7 +288,7 @@ import PortableUIKit
     }
     let hugging = item.content.hugging
     let compression = item.content.compression
-    let hug: Double = item.kind == .label ? 251 : 250
+    let hug = item.kind.usualHugging
     engine.setContentSize(
       natural.size,
       hugging: (priority(hugging.horizontal, hug), priority(hugging.vertical, hug)),
@@ -353,6 +358,9 @@ import PortableUIKit
       old.textSize != new.textSize || old.isRightToLeft != new.isRightToLeft
         || old.scale != new.scale
     else { return }
-    for item in views.values.sorted(by: { $0.serial < $1.serial }) { tellContent(of: item) }
+    let items = views.values.sorted { $0.serial < $1.serial }
+    for item in items { tellContent(of: item) }
+    // Shares follow natural sizes.
+    for item in items where item.stack != nil { updateArrangement(of: item) }
   }
 }

@@ -4,6 +4,9 @@ import Foundation
 extension Session {
   /// How deep scripts may load scripts.
   static let loadLimit = 20
+  /// How many statements one `load` carries out, with those of files that are loaded in turn: three times those of the
+  /// largest documents.
+  private static let mostLoaded = 50_000
 
   /// Writes the session in the form that the ending of the name asks for.
   func save(_ file: Located<String>) throws(SessionError) -> [Response.Part] {
@@ -78,6 +81,7 @@ extension Session {
   ) throws(SessionError) -> Response {
     let start = position
     var parts = try carryOutEach(statements, of: file)
+    if position > start, loading.isEmpty { steps[position - 1].fingerprint = fingerprint }
     let count = NumberText.count(position - start, "statement")
     parts += takeTrace() + remarks.map { .note($0 + "\n") }
     return Response(parts + [.note("loaded \(count) from \(file.value)\n")])
@@ -86,6 +90,7 @@ extension Session {
   private func carryOutEach(
     _ statements: [ScriptStatement], of file: Located<String>
   ) throws(SessionError) -> [Response.Part] {
+    if loading.isEmpty { loadedStatements = 0 }
     loading.append(file.value)
     defer { loading.removeLast() }
     let start = position
@@ -97,6 +102,15 @@ extension Session {
     defer { floor = oldFloor }
     var parts: [Response.Part] = []
     for statement in statements {
+      loadedStatements += 1
+      if loadedStatements > Self.mostLoaded {
+        if position > start { _ = try undo(.steps(position - start)) }
+        steps = Array(steps[..<start]) + undone
+        checkpoints = oldCheckpoints
+        throw SessionError(
+          "\(file.value) and the files that it loads have more than \(Self.mostLoaded) statements",
+          at: file.columns, hint: "nothing was loaded")
+      }
       let response = apply(statement.text)
       if let error = response.firstError {
         // Back to where the file began, with the steps that could be redone then.

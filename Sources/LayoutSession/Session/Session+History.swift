@@ -52,37 +52,84 @@ extension Session {
 
   /// Goes to another place in the history.
   ///
-  /// Variables that the constraints leave open are put where they were then, for the answer to a
-  /// question must not depend on the way by which a state was reached.
+  /// Back it goes by the inverses of what was altered, and forward by the statements. If that does not lead to the very
+  /// state that was there, as it may where several constraints could give way or several places are equally good, all
+  /// statements up to there are carried out again.
   private func walk(to goal: Int, _ verb: String) -> Response {
     let passed = min(goal, position)..<max(goal, position)
-    var values = Placement()
+    let what =
+      passed.count == 1
+      ? steps[passed.lowerBound].line : NumberText.count(passed.count, "statement")
+    hasTurnedBack = true
+    var warnings: [Response.Part] = []
     if goal < position {
+      var values = Placement()
       for step in steps[passed].reversed() {
         takeBack(step.alterations)
         for move in step.moves.reversed() { values.put(move.coordinate, at: move.old) }
       }
+      position = goal
+      if let first = passed.first { model.nextNumber = steps[first].numbers.before }
+      settleModel()
+      // A variable that moved without a record stands elsewhere only because of a tie.
+      for move in takeMoves() { values.keep(move.coordinate, at: move.old) }
+      settle(values)
     } else {
-      for step in steps[passed] {
-        for alteration in step.alterations { performAgain(alteration) }
-        for move in step.moves { values.put(move.coordinate, at: move.new) }
+      for index in passed where position == index && !carryOutAgain(index) {
+        warnings = [
+          .warning(
+            "the statement is refused now, and forgotten with those after it: \(steps[index].line)\n"
+          )
+        ]
+        steps.removeLast(steps.count - index)
+        checkpoints.removeAll { $0.position > index }
       }
     }
-    position = goal
-    hasTurnedBack = true
-    if let first = passed.first, let last = passed.last {
-      model.nextNumber = steps[first].numbers.before
-      if goal > first { model.nextNumber = steps[last].numbers.after }
-    }
-    let what =
-      passed.count == 1
-      ? steps[passed.lowerBound].line : NumberText.count(passed.count, "statement")
-    let warnings = settleModel()
-    // A variable that moved without a record stands elsewhere only because of a tie.
-    for move in takeMoves() { values.keep(move.coordinate, at: move.old) }
-    settle(values)
+    reachExactly(position)
     return Response([.note("\(verb): \(what)\n")] + warnings + takeTrace())
   }
+
+  /// Carries out the statement of a step again, behind those before it.
+  ///
+  /// - Returns: Whether it was possible; nothing has changed otherwise.
+  private func carryOutAgain(_ index: Int) -> Bool {
+    let number = model.nextNumber
+    changes = []
+    defer { changes = [] }
+    do throws(SessionError) {
+      _ = try execute(try StatementParser.statement(in: steps[index].line))
+    } catch {
+      takeBack(changes)
+      model.nextNumber = number
+      settleModel()
+      settleAsBefore()
+      return false
+    }
+    settleModel()
+    steps[index] = step(
+      line: steps[index].line, from: number, fingerprint: steps[index].fingerprint)
+    position = index + 1
+    return true
+  }
+
+  /// Sees to it that the present state, after so many statements, is the one that was there before, where that is known.
+  ///
+  /// - Complexity: That of all statements up to there if it is not.
+  func reachExactly(_ goal: Int) {
+    let wanted = goal == 0 ? nil : steps[goal - 1].fingerprint
+    if goal > 0 && (wanted == nil || wanted == fingerprint) { return }
+    if goal == 0 && model.isUntouched { return }
+    guard goal <= Self.mostCarriedOutAgain else { return }
+    model = LayoutModel(measurer: model.measurer)
+    model.engine.solver.keepsSteps = isTracing
+    position = 0
+    for index in 0..<goal where position == index { _ = carryOutAgain(index) }
+    _ = model.engine.solver.takeSteps()
+    knownRows = isTracing ? model.engine.rowsByHandle : [:]
+  }
+
+  /// More statements are not carried out again to get back.
+  private static let mostCarriedOutAgain = 2_000
 
   /// Puts variables where they are wanted, as far as the constraints leave them open.
   func settle(_ placement: Placement) {

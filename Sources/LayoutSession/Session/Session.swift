@@ -17,7 +17,8 @@ import PortableUIKit
 /// The session prints nothing and knows no terminal; it reads and writes files only where a line
 /// asks for it, by the `SessionFiles` it was given.
 @MainActor public final class Session {
-  let model: LayoutModel
+  /// Made anew when a state is reached by carrying out all its statements again.
+  var model: LayoutModel
   let files: any SessionFiles
 
   /// The steps carried out, including those that were taken back and can be redone.
@@ -41,7 +42,9 @@ import PortableUIKit
   /// The rows there were after the last statement, while steps are told.
   var knownRows: [Constraint: LayoutRowReport] = [:]
   /// Why the solver could not decide what holds, as it was last told.
-  private var toldTrouble: NumericalTrouble?
+  var toldTrouble: NumericalTrouble?
+  /// How many statements the outermost file being loaded has made so far.
+  var loadedStatements = 0
   /// Files being loaded, outermost first, so that one that loads itself is noticed.
   var loading: [String] = []
 
@@ -104,22 +107,31 @@ import PortableUIKit
     do throws(SessionError) {
       parts = try execute(statement)
     } catch {
-      takeBack(changes)
-      changes = []
-      model.nextNumber = number
-      settleModel()
-      settleAsBefore()
-      _ = takeTrace()
+      if !changes.isEmpty {
+        takeBack(changes)
+        changes = []
+        model.nextNumber = number
+        settleModel()
+        settleAsBefore()
+        reachExactly(position)
+        _ = takeTrace()
+      }
       throw error
     }
     let warnings = settleModel() + takeTrace()
     parts += shown.map { .note($0.line + "\n") } + warnings
-    record(
-      Step(
-        line: line, alterations: changes, moves: takeMoves(),
-        numbers: (number, model.nextNumber)))
+    record(step(line: line, from: number, fingerprint: affordableFingerprint))
     changes = []
     return Response(parts)
+  }
+
+  /// The statement that was just carried out, as a step.
+  ///
+  /// - Parameter number: The number for the next constraint before it.
+  func step(line: String, from number: Int, fingerprint: UInt64?) -> Step {
+    Step(
+      line: line, alterations: changes, moves: takeMoves(), numbers: (number, model.nextNumber),
+      fingerprint: fingerprint)
   }
 
   /// Performs one change and keeps it for being taken back.
@@ -161,7 +173,7 @@ import PortableUIKit
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func execute(_ statement: Statement) throws(SessionError) -> [Response.Part] {
+  func execute(_ statement: Statement) throws(SessionError) -> [Response.Part] {
     switch statement {
     case .declare(let declaration): try declare(declaration)
     case .variables(let names): try declareVariables(names)

@@ -7,6 +7,8 @@ struct Step {
   let moves: [Move]
   /// The number for the next constraint, before and after.
   let numbers: (before: Int, after: Int)
+  /// The fingerprint of the session after it, where it was worth its cost.
+  var fingerprint: UInt64?
 
   /// A coordinate that moved.
   struct Move {

@@ -1,27 +1,27 @@
 import Foundation
 
 /// Selectors sent to any object. The methods are found by their names, as ``Selector`` tells; they have no
-/// results here.
+/// results here. One that names no method of the object raises, as a message does.
 extension NSObject {
   /// Whether the object has a method of this name.
   public func responds(to aSelector: Selector) -> Bool { aSelector.isUnderstood(by: self) }
 
   @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
-    aSelector.send(to: self)
+    aSelector.message(self)
     return nil
   }
 
   @discardableResult public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<
     AnyObject
   >? {
-    aSelector.send(to: self, object)
+    aSelector.message(self, object)
     return nil
   }
 
   @discardableResult public func perform(
     _ aSelector: Selector, with object1: Any?, with object2: Any?
   ) -> Unmanaged<AnyObject>? {
-    aSelector.send(to: self, object1, object2)
+    aSelector.message(self, object1, object2)
     return nil
   }
 
@@ -33,7 +33,7 @@ extension NSObject {
     nonisolated(unsafe) let (target, argument) = (self, anArgument)
     let timer = Timer(timeInterval: max(0, delay), repeats: false) { timer in
       PerformRequests.remove(timer)
-      aSelector.send(to: target, argument)
+      aSelector.message(target, argument)
     }
     PerformRequests.add(timer, target: self, selector: aSelector)
     RunLoop.current.add(timer, forMode: .common)

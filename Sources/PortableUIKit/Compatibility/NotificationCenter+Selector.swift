@@ -57,8 +57,8 @@ private final class SelectorObserver: @unchecked Sendable {
     guard let target else { return }
     // A method may take the notification as a structure or as an object.
     if selector.send(to: target, notification) { return }
-    selector.send(
-      to: target,
+    selector.message(
+      target,
       NSNotification(
         name: notification.name, object: notification.object, userInfo: notification.userInfo))
   }

@@ -17,10 +17,21 @@ extension Selector {
   /// target has none, as a message to such an object does.
   @MainActor func perform(by target: AnyObject, sender: Any?, event: Any? = nil) {
     if StandardActions.perform(self, on: target, with: sender, for: event as? UIEvent) { return }
-    UIKitException.raise(
-      .invalidArgument(
-        "-[\(type(of: target)) \(description)]: unrecognized selector sent to instance. On Linux a selector is "
-          + "found by the symbols of the program: it names a method of a class that is not generic, in a program "
-          + "that is not stripped, whose parameters are objects."))
+    UIKitException.raise(unrecognized(by: target))
+  }
+
+  /// Calls the method of this name on any thread, as a message does; raises where the object has none.
+  func message(_ target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
+    if send(to: target, first, second) { return }
+    guard Thread.isMainThread else { fatalError("\(unrecognized(by: target))") }
+    nonisolated(unsafe) let (target, first) = (target, first)
+    MainActor.assumeIsolated { perform(by: target, sender: first) }
+  }
+
+  private func unrecognized(by target: AnyObject) -> UIKitException {
+    .invalidArgument(
+      "-[\(type(of: target)) \(description)]: unrecognized selector sent to instance. On Linux a selector is "
+        + "found by the symbols of the program: it names a method of a class that is not generic, in a program "
+        + "that is not stripped, whose parameters are objects.")
   }
 }

@@ -40,5 +40,5 @@ private final class TimedCall: @unchecked Sendable {
     (self.target, self.selector) = (target, selector)
   }
 
-  func send(_ timer: Timer) { selector.send(to: target, timer) }
+  func send(_ timer: Timer) { selector.message(target, timer) }
 }

@@ -6,8 +6,11 @@ enum AppearanceState {
   case disappearing(animated: Bool)
 
   /// The state that begins when the view is to appear or disappear; nil where it already does.
-  func beginning(_ isAppearing: Bool, animated: Bool) -> AppearanceState? {
+  ///
+  /// - Parameter isAsked: Whether the code of an app asks: a view that never appeared may be told to disappear.
+  func beginning(_ isAppearing: Bool, animated: Bool, isAsked: Bool) -> AppearanceState? {
     switch (self, isAppearing) {
+    case (.disappeared, false) where isAsked: .disappearing(animated: animated)
     case (.disappeared, true), (.disappearing, true):
       .appearing(animated: animated, isAnnounced: false)
     case (.appeared, false), (.appearing, false): .disappearing(animated: animated)

@@ -39,19 +39,20 @@ open class UITabBarController: UIViewController {
   /// The index of the selected controller; others are ignored.
   open var selectedIndex: Int {
     get { selection }
-    set {
-      guard controllers.indices.contains(newValue), newValue != selection else { return }
-      let old = selectedViewController
-      selection = newValue
-      bar.selectedItem = selectedViewController?.tabBarItem
-      if isViewLoaded { show(selectedViewController, insteadOf: old) }
-    }
+    set { select(newValue) }
+  }
+  private func select(_ index: Int) {
+    guard controllers.indices.contains(index), index != selection else { return }
+    let old = controllers.indices.contains(selection) ? controllers[selection] : nil
+    selection = index
+    bar.selectedItem = controllers[index].tabBarItem
+    if isViewLoaded { show(controllers[index], insteadOf: old) }
   }
 
   open var selectedViewController: UIViewController? {
     get { controllers.indices.contains(selection) ? controllers[selection] : nil }
     set {
-      if let index = controllers.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+      if let index = controllers.firstIndex(where: { $0 === newValue }) { select(index) }
     }
   }
 

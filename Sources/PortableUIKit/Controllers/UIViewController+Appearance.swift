@@ -8,9 +8,11 @@ extension UIViewController {
   }
 
   /// Sends `viewWillAppear` or `viewWillDisappear`, to children after their parent (LC-24).
-  func beginTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginTransition(_ isAppearing: Bool, animated: Bool, isAsked: Bool = false) {
     if isAppearing { loadViewIfNeeded() }
-    guard let next = appearance.beginning(isAppearing, animated: animated) else { return }
+    guard
+      let next = appearance.beginning(isAppearing, animated: animated, isAsked: isAsked)
+    else { return }
     appearance = next
     if isAppearing {
       trace(.viewWillAppear(animated))

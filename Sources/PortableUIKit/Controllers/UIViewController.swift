@@ -228,9 +228,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeCons
   /// Whether appearance calls go on to children by themselves (CT-7).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Starts the appearance or disappearance of the view (CT-7).
+  /// Starts the appearance or disappearance of the view (CT-7), also the disappearance of one that never
+  /// appeared (UM-1619).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginTransition(isAppearing, animated: animated)
+    beginTransition(isAppearing, animated: animated, isAsked: true)
   }
 
   /// Ends the transition that `beginAppearanceTransition` started.

@@ -3,6 +3,16 @@ import Foundation
 /// A spinning wheel: 20 points square, 37 when large.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
+  }
+
   /// The size of the wheel (raw values as in UIKit).
   public enum Style: Int, Sendable {
     case whiteLarge = 0

@@ -176,10 +176,7 @@ extension UIButton {
   /// The size in points of `configuration`: image and title side by side, and the insets.
   func intrinsicContentSize(of configuration: Configuration) -> CGSize {
     let title = configuration.shownTitle ?? currentTitle ?? ""
-    let line =
-      configuration.shownAttributedTitle(configuredTitleFont) == nil
-      ? singleLineSize(of: title, font: configuredTitleFont) : titleSize
-    let text = title.isEmpty ? .zero : line
+    let text = title.isEmpty ? .zero : titleSize
     let image =
       configuration.showsActivityIndicator
       ? Configuration.indicatorSize : configuration.shownImage(of: self)?.size ?? .zero

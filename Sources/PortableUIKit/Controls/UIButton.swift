@@ -357,6 +357,7 @@ open class UIButton: UIControl {
   ) {
     label.take(viewState.traits)
     label.textTraitsDidChange(from: previous, to: traits)
+    _ = adaptiveTitleFont.follow(from: previous, to: traits)
     if configuration != nil { titleDidChange() }
   }
 
@@ -366,33 +367,42 @@ open class UIButton: UIControl {
     setNeedsDisplay()
   }
 
-  /// The size of the title in points, in one line.
-  var titleSize: CGSize {
-    if let title = shownAttributedTitle {
-      var defaults = TextDefaults(
-        font: configuration == nil ? label.font : configuredTitleFont, color: currentTitleColor)
-      defaults.lineBreakMode = .byClipping
-      let text = StyledText(string: title, defaults: defaults, shaper: textMeasurer.shaper)
-      let size = text.measurement(width: .infinity, lines: 1).size
-      return CGSize(width: ceilToPixel(size.width), height: ceilToPixel(size.height))
-    }
-    return singleLineSize(of: currentTitle ?? "", font: label.font)
-  }
-
-  /// The width of the title in points, in one line.
-  package var titleWidth: CGFloat { titleSize.width }
-
-  /// Draws a title with attributes in a rectangle.
-  package func drawAttributedTitle(in rect: CGRect, context: CGContext) {
-    guard let title = shownAttributedTitle else { return }
+  /// The title as the button shows it.
+  private var styledTitle: StyledText {
     var defaults = TextDefaults(
       font: configuration == nil ? label.font : configuredTitleFont,
       color: configuration?.baseForegroundColor ?? currentTitleColor)
     defaults.alignment = label.textAlignment == .natural ? .center : label.textAlignment
     defaults.lineBreakMode = label.lineBreakMode
     defaults.truncatesLastLineOnly = label.numberOfLines != 1
-    StyledText(string: title, defaults: defaults, shaper: textMeasurer.shaper).draw(
-      in: rect, lines: label.numberOfLines, position: 0.5, minimumScale: 1, context: context)
+    let shaper = textMeasurer.shaper
+    if let title = shownAttributedTitle {
+      return StyledText(string: title, defaults: defaults, shaper: shaper)
+    }
+    return StyledText(configuration?.shownTitle ?? currentTitle ?? "", defaults, shaper: shaper)
+  }
+
+  /// The size of the title in points, in one line.
+  var titleSize: CGSize { singleLineSize(of: styledTitle) }
+
+  /// The width of the title in points, in one line.
+  package var titleWidth: CGFloat { titleSize.width }
+
+  /// Draws the title in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - color: of a title without one of its own.
+  ///   - position: where lines stand in a higher rectangle: 0 at its top, 1 at its bottom.
+  ///   - shaper: has the fonts of the drawing.
+  ///   - scale: pixels per point.
+  package func drawTitle(
+    in rect: CGRect, color: UIColor, position: CGFloat, shaper: any TextShaper, scale: CGFloat,
+    context: CGContext
+  ) {
+    var title = styledTitle.shaped(by: shaper)
+    title.defaults.color = color
+    title.draw(
+      in: rect, lines: label.numberOfLines, position: position, scale: scale, context: context)
   }
 
   private func contentDidChange() {

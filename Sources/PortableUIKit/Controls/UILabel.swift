@@ -10,19 +10,17 @@ import Foundation
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The characters; setting them takes the attributes away.
   open var text: String? {
-    didSet {
-      guard text != oldValue || styled != nil else { return }
-      styled = nil
-      invalidateText()
-      ObservedObjects.didChange(self)
-    }
+    get { plain }
+    set { takePlain(newValue) }
   }
+  /// The characters, whatever an override of ``text`` does.
+  private var plain: String?
   /// The text with its attributes; the label's font, colour, alignment and line break mode hold where they
   /// say nothing.
   open var attributedText: NSAttributedString? {
-    get { styled ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+    get { styled ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
     set {
-      text = newValue?.string
+      takePlain(newValue?.string)
       styled = newValue.flatMap {
         StyledText.hasAttributes($0) ? NSAttributedString(attributedString: $0) : nil
       }
@@ -48,11 +46,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   open var adjustsFontForContentSizeCategory: Bool {
     get { adaptiveFont.scales }
-    set {
-      let previous = font
-      adaptiveFont.scales = newValue
-      if font != previous { invalidateText() }
-    }
+    set { adaptiveFont.scales = newValue }
   }
   /// The colour of the whole text, its attributes' colours included.
   open var textColor: UIColor! = .label {
@@ -131,13 +125,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func finishInit() {
     isOpaque = false
-    layoutState.defaultHugging = [.defaultLow, UILayoutPriority(251)]
   }
 
   override func textTraitsDidChange(
     from previous: UITraitCollection, to traits: UITraitCollection
   ) {
-    if adaptiveFont.differs(between: previous, and: traits) { invalidateText() }
+    if adaptiveFont.follow(from: previous, to: traits) { invalidateText() }
+  }
+
+  private func takePlain(_ text: String?) {
+    guard text != plain || styled != nil else { return }
+    plain = text
+    styled = nil
+    invalidateText()
+    ObservedObjects.didChange(self)
   }
 
   private func invalidateText() {
@@ -190,13 +191,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func measurement(width: CGFloat, numberOfLines: Int) -> TextMeasurement {
-    if let styledText {
-      return styledText.measurement(
-        width: numberOfLines == 1 ? .infinity : width, lines: max(0, numberOfLines))
-    }
-    return textMeasurer.measure(
-      text ?? "", font: font, maximumWidth: numberOfLines == 1 ? .infinity : width,
-      numberOfLines: numberOfLines)
+    styledText.measurement(
+      width: numberOfLines == 1 ? .infinity : width, lines: max(0, numberOfLines))
   }
 
   private func pixelSize(of measured: TextMeasurement) -> CGSize {
@@ -273,27 +269,30 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     invalidateText()
   }
 
-  /// The attributed text as the label shows it; nil for a text without attributes.
-  private var styledText: StyledText? {
-    guard let styled else { return nil }
+  /// The text as the label shows it.
+  private var styledText: StyledText {
     var defaults = TextDefaults(font: font ?? UILabel.systemFont, color: textColor ?? .label)
     defaults.alignment = textAlignment
     defaults.lineBreakMode = lineBreakMode
     defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     defaults.truncatesLastLineOnly = true
-    return StyledText(string: styled, defaults: defaults, shaper: textMeasurer.shaper)
+    let shaper = textMeasurer.shaper
+    guard let styled else { return StyledText(text ?? "", defaults, shaper: shaper) }
+    return StyledText(string: styled, defaults: defaults, shaper: shaper)
   }
 
-  /// Whether the text has attributes, and is drawn by ``drawStyledText(in:)``.
-  package var hasStyledText: Bool { styled != nil }
-
-  /// Draws the text with its attributes; nothing of a text without.
-  package func drawStyledText(in context: CGContext) {
+  /// Draws the text in ``textArea``.
+  ///
+  /// - Parameters:
+  ///   - shaper: has the fonts of the drawing.
+  ///   - scale: pixels per point, on whole ones of which baselines stand.
+  package func drawStyledText(in context: CGContext, shaper: any TextShaper, scale: CGFloat) {
     let minimum = adjustsFontSizeToFitWidth ? max(0.05, minimumScaleFactor) : 1
     context.saveGState()
     if !isEnabled { context.setAlpha(0.5) }
-    styledText?.draw(
-      in: bounds, lines: numberOfLines, position: 0.5, minimumScale: minimum, context: context)
+    styledText.shaped(by: shaper).draw(
+      in: textArea ?? bounds, lines: numberOfLines, position: 0.5, minimumScale: minimum,
+      scale: scale, context: context)
     context.restoreGState()
   }
 }

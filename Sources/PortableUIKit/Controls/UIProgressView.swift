@@ -3,6 +3,16 @@ import Foundation
 /// A bar that fills: 4 points high.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layoutState.defaultHugging = [.defaultLow, .defaultHigh]
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layoutState.defaultHugging = [.defaultLow, .defaultHigh]
+  }
+
   /// The place a progress view is made for.
   public enum Style: Int, Sendable {
     case `default` = 0

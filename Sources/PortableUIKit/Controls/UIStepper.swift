@@ -3,6 +3,16 @@ import Foundation
 /// A pair of buttons that change a value: 94 by 32 points.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
+  }
+
   open var value: Double = 0
   open var minimumValue: Double = 0
   open var maximumValue: Double = 100

@@ -4,6 +4,16 @@ import Foundation
 /// 63 by 28, of which layout aligns 61.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
+  }
+
   open var isOn = false {
     didSet { if isOn != oldValue { setNeedsDisplay() } }
   }

@@ -13,21 +13,26 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   /// The characters; setting them takes the attributes away.
-  open var text: String? = "" {
-    didSet {
-      guard text != oldValue || styled != nil else { return }
-      styled = nil
-      inputState.marked = nil
-      selection = EditedText.end(of: text ?? "")
-      contentDidChange()
-      ObservedObjects.didChange(self)
-    }
+  open var text: String? {
+    get { plain }
+    set { takePlain(newValue) }
+  }
+  /// The characters, whatever an override of ``text`` does.
+  private var plain: String? = ""
+  private func takePlain(_ text: String?) {
+    guard text != plain || styled != nil else { return }
+    plain = text
+    styled = nil
+    inputState.marked = nil
+    selection = EditedText.end(of: text ?? "")
+    contentDidChange()
+    ObservedObjects.didChange(self)
   }
   /// The text with its attributes; the field's font and colour hold where they say nothing.
   open var attributedText: NSAttributedString? {
-    get { styled ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+    get { styled ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
     set {
-      text = newValue?.string
+      takePlain(newValue?.string)
       takeAttributes(of: newValue)
     }
   }
@@ -36,11 +41,15 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The selected range; an empty range is the insertion point.
   var selection = NSRange(location: 0, length: 0)
   open var placeholder: String? {
-    didSet { if placeholder != oldValue { contentDidChange() } }
+    get { plainPlaceholder }
+    set { plainPlaceholder = newValue }
+  }
+  private var plainPlaceholder: String? {
+    didSet { if plainPlaceholder != oldValue { contentDidChange() } }
   }
   /// The placeholder with attributes; only its characters are shown.
   open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
+    didSet { plainPlaceholder = attributedPlaceholder?.string }
   }
   private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 17))
   /// The font as the traits of the field have it.
@@ -56,11 +65,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
   open var adjustsFontForContentSizeCategory: Bool {
     get { adaptiveFont.scales }
-    set {
-      let previous = font
-      adaptiveFont.scales = newValue
-      if font != previous { contentDidChange() }
-    }
+    set { adaptiveFont.scales = newValue }
   }
   /// The colour of the whole text, its attributes' colours included.
   open var textColor: UIColor? = .label {
@@ -266,7 +271,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   override func textTraitsDidChange(
     from previous: UITraitCollection, to traits: UITraitCollection
   ) {
-    if adaptiveFont.differs(between: previous, and: traits) { contentDidChange() }
+    if adaptiveFont.follow(from: previous, to: traits) { contentDidChange() }
   }
 
   private func contentDidChange() {
@@ -277,10 +282,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// A rounded field is 34 points high, or as its text needs, and has 14 points at both ends of the
   /// text, which counts for 5 at least; others are as high as the line.
   open override var intrinsicContentSize: CGSize {
-    let shown = [text, placeholder].compactMap { $0 }.first { !$0.isEmpty } ?? ""
-    let line =
-      styledText?.measurement(width: .infinity, lines: 1).size
-      ?? singleLineSize(of: shown, font: currentFont)
+    let line = singleLineSize(of: styledText(of: text?.isEmpty == false ? .text : .placeholder))
     switch borderStyle {
     case .none: return CGSize(width: line.width, height: line.height + 1.5)
     case .line: return CGSize(width: line.width + 4, height: line.height + 4)
@@ -454,26 +456,47 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     return attributes
   }
 
-  /// The attributed text as the field shows it; nil for a text without attributes, and for one that is
-  /// not to be read.
-  private var styledText: StyledText? { styled.flatMap(styledText) }
+  /// A part as the field shows it.
+  private func styledText(of part: Part) -> StyledText {
+    if part == .text { return styledText(ofFirst: text?.utf16.count ?? 0) }
+    return StyledText(placeholder ?? "", textDefaults(of: part), shaper: shaper)
+  }
 
-  /// A part of the attributed text as the field shows it; nil for an empty one, and where it is not to be read.
-  func styledText(_ styled: NSAttributedString) -> StyledText? {
-    guard styled.length > 0, !isSecureTextEntry else { return nil }
-    var defaults = TextDefaults(font: currentFont, color: textColor ?? .label)
+  /// The first UTF-16 units of the text as the field shows it.
+  func styledText(ofFirst units: Int) -> StyledText {
+    let defaults = textDefaults(of: .text)
+    if let styled, styled.length > 0, !isSecureTextEntry {
+      let part = AttributedRuns(styled, NSRange(location: 0, length: units)).string
+      return StyledText(string: part, defaults: defaults, shaper: shaper)
+    }
+    let text = text ?? ""
+    let part = units >= text.utf16.count ? text : (text as NSString).substring(to: units)
+    return StyledText(
+      isSecureTextEntry ? String(repeating: "•", count: part.count) : part, defaults,
+      shaper: shaper)
+  }
+
+  private var shaper: any TextShaper { textMeasurer.shaper }
+
+  private func textDefaults(of part: Part) -> TextDefaults {
+    var defaults = TextDefaults(
+      font: currentFont, color: part == .text ? textColor ?? .label : .placeholderText)
     defaults.alignment = textAlignment
     defaults.lineBreakMode = .byTruncatingTail
     defaults.isRightToLeft = isRightToLeftField
-    return StyledText(string: styled, defaults: defaults, shaper: textMeasurer.shaper)
+    return defaults
   }
 
-  /// Whether the text has attributes, and is drawn by ``drawStyledText(in:context:)``.
-  package var hasStyledText: Bool { styledText != nil }
-
-  /// Draws the text with its attributes in a rectangle in points; nothing of a text without.
-  package func drawStyledText(in rect: CGRect, context: CGContext) {
-    styledText?.draw(in: rect, lines: 1, position: 0.5, minimumScale: 1, context: context)
+  /// Draws a part in a rectangle in points.
+  ///
+  /// - Parameters:
+  ///   - shaper: has the fonts of the drawing.
+  ///   - scale: pixels per point.
+  package func draw(
+    _ part: Part, in rect: CGRect, shaper: any TextShaper, scale: CGFloat, context: CGContext
+  ) {
+    styledText(of: part).shaped(by: shaper).draw(
+      in: rect, lines: 1, position: 0.5, scale: scale, context: context)
   }
 
   open override func layoutSubviews() {

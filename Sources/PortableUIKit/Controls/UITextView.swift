@@ -4,21 +4,26 @@ import Foundation
 /// Several lines of text to edit; it has an intrinsic size only while scrolling is off (AL-56).
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
-  open var text: String! = "" {
-    didSet {
-      guard text != oldValue || styled != nil else { return }
-      styled = nil
-      inputState.marked = nil
-      selectedRange = selectionAfterEdit ?? EditedText.end(of: text ?? "")
-      contentDidChange()
-      ObservedObjects.didChange(self)
-    }
+  open var text: String! {
+    get { plain }
+    set { takePlain(newValue) }
+  }
+  /// The characters, whatever an override of ``text`` does.
+  private var plain: String? = ""
+  private func takePlain(_ text: String?) {
+    guard text != plain || styled != nil else { return }
+    plain = text
+    styled = nil
+    inputState.marked = nil
+    selection = selectionAfterEdit ?? EditedText.end(of: text ?? "")
+    contentDidChange()
+    ObservedObjects.didChange(self)
   }
   /// The text with its attributes; the view's font, colour and alignment hold where they say nothing.
   open var attributedText: NSAttributedString! {
-    get { styled ?? NSAttributedString(string: text ?? "", attributes: ownAttributes) }
+    get { styled ?? NSAttributedString(string: plain ?? "", attributes: ownAttributes) }
     set {
-      text = newValue?.string ?? ""
+      takePlain(newValue?.string ?? "")
       styled = newValue.flatMap {
         StyledText.hasAttributes($0) ? NSAttributedString(attributedString: $0) : nil
       }
@@ -36,9 +41,13 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// The selection once the text has changed, while it is being edited.
   var selectionAfterEdit: NSRange?
   /// The selected range, in UTF-16 units; an empty range is the insertion point.
-  open var selectedRange = NSRange(location: 0, length: 0) {
+  open var selectedRange: NSRange {
+    get { selection }
+    set { selection = newValue }
+  }
+  private var selection = NSRange(location: 0, length: 0) {
     didSet {
-      guard selectedRange != oldValue else { return }
+      guard selection != oldValue else { return }
       ownTypingAttributes = nil
       delegate?.textViewDidChangeSelection(self)
     }
@@ -57,11 +66,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
   open var adjustsFontForContentSizeCategory: Bool {
     get { adaptiveFont.scales }
-    set {
-      let previous = font
-      adaptiveFont.scales = newValue
-      if font != previous { contentDidChange() }
-    }
+    set { adaptiveFont.scales = newValue }
   }
   open var textColor: UIColor? = .label {
     didSet {
@@ -388,7 +393,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     from previous: UITraitCollection, to traits: UITraitCollection
   ) {
     super.textTraitsDidChange(from: previous, to: traits)
-    if adaptiveFont.differs(between: previous, and: traits) { contentDidChange() }
+    if adaptiveFont.follow(from: previous, to: traits) { contentDidChange() }
   }
 
   private func lookDidChange() {
@@ -421,20 +426,13 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     let insets = textContainerInset
     if hasExclusions { return fittingSizeAroundExclusions(width: width) }
     let sides = insets.left + insets.right + 2 * lineFragmentPadding
-    if let styledText {
-      let measured = styledText.measurement(
-        width: max(0, width - sides), lines: maximumNumberOfLines)
-      return CGSize(
-        width: ceilToPixel(measured.size.width + sides),
-        height: ceilToPixel(measured.size.height + insets.top + insets.bottom))
-    }
-    let measured = textMeasurer.measure(
-      text ?? "", font: font, maximumWidth: max(0, width - sides),
-      numberOfLines: maximumNumberOfLines)
-    let lines = CGFloat(max(measured.lineCount, 1))
+    let measured = styledText.measurement(
+      width: max(0, width - sides), lines: maximumNumberOfLines)
     return CGSize(
       width: ceilToPixel(measured.size.width + sides),
-      height: ceilToPixel(lines * font.lineHeight + insets.top + insets.bottom))
+      height: ceilToPixel(
+        max(measured.size.height, measured.lineCount == 0 ? font.lineHeight : 0) + insets.top
+          + insets.bottom))
   }
 
   /// Text starts at the top inset.
@@ -462,13 +460,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     PrintedPages(text: attributedText, textDefaults, room)
   }
 
-  /// The attributed text as the view shows it; nil for a text without attributes.
-  private var styledText: StyledText? {
-    guard let styled = textWithLinks else { return nil }
+  /// The text as the view shows it.
+  private var styledText: StyledText {
     var defaults = textDefaults
     if lastLineBreakMode != .byWordWrapping {
       defaults.lineBreakMode = lastLineBreakMode
       defaults.truncatesLastLineOnly = true
+    }
+    guard let styled = textWithLinks else {
+      return StyledText(text ?? "", defaults, shaper: textShaper)
     }
     return StyledText(string: styled, defaults: defaults, shaper: textShaper)
   }
@@ -486,15 +486,19 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   var textShaper: any TextShaper { textMeasurer.shaper }
 
-  /// Whether the text has attributes, and is drawn by ``drawStyledText(in:)``.
-  package var hasStyledText: Bool { textWithLinks != nil || hasExclusions }
-
-  /// Draws the text with its attributes; nothing of a text without.
-  package func drawStyledText(in context: CGContext) {
+  /// Draws the text. Of a view that does not clip, it goes on below the bounds.
+  ///
+  /// - Parameters:
+  ///   - shaper: has the fonts of the drawing.
+  ///   - scale: pixels per point.
+  package func drawStyledText(in context: CGContext, shaper: any TextShaper, scale: CGFloat) {
     if hasExclusions { return drawAroundExclusions(in: context) }
     var rect = bounds.inset(by: textContainerInset).insetBy(dx: lineFragmentPadding, dy: 0)
-    rect.size.height = 1e6
-    styledText?.draw(
-      in: rect, lines: maximumNumberOfLines, position: 0, minimumScale: 1, context: context)
+    // The edge may cut the last visible line.
+    let line = font?.lineHeight ?? 0
+    rect.size.height =
+      clipsToBounds && styled == nil ? max(0, bounds.maxY - rect.minY) + line : 1e6
+    styledText.shaped(by: shaper).draw(
+      in: rect, lines: maximumNumberOfLines, position: 0, scale: scale, context: context)
   }
 }

@@ -137,9 +137,9 @@ extension UIView {
     markStale(.contentSize)
   }
 
-  /// Whether a priority is legal; an illegal one is reported (AL-41).
+  /// Whether a priority is legal, or 0 for no wish (UM-1601); an illegal one is reported (AL-41).
   private func isValid(_ priority: UILayoutPriority) -> Bool {
-    if priority.rawValue > 0, priority.rawValue <= 1000 { return true }
+    if priority.rawValue >= 0, priority.rawValue <= 1000 { return true }
     UIKitException.raise(.illegalPriority(priority))
     return false
   }

@@ -119,7 +119,7 @@ extension DeviceEnvironment {
         "iPad Air 13-inch",
       ]),
     tablet(
-      "iPad Pro 13-inch (M5)", "pad1032x1376", 1032, 1376, top: 24, bottom: 20,
+      "iPad Pro 13-inch (M5)", "iPad13_0rounded", 1032, 1376, top: 24, bottom: 20,
       also: ["iPad Pro 13", "iPad Pro 13-inch (M4)"]),
   ]
 

@@ -4,15 +4,26 @@ import Foundation
 @MainActor private struct NamedObservation {
   weak var object: AnyObject?
   weak var observer: AnyObject?
+  /// Names the observer while it goes away, when nothing refers to it weakly any more.
+  let observerID: ObjectIdentifier
   let keyPath: String
   let context: UnsafeMutableRawPointer?
   let observation: NSKeyValueObservation
 
   static var all: [ObjectIdentifier: [NamedObservation]] = [:]
 
-  /// The observations of an object that is still the one they were made for.
+  /// The observations of an object that is still the one they were made for, in its own `deinit` too.
   static func of(_ object: AnyObject) -> [NamedObservation] {
-    all[ObjectIdentifier(object), default: []].filter { $0.object === object && $0.observer != nil }
+    let isAlive = isAlive(object)
+    return all[ObjectIdentifier(object), default: []].filter {
+      $0.object === object || !isAlive && $0.object == nil
+    }
+  }
+
+  /// Whether an object is not in its `deinit`, where nothing can refer to it weakly.
+  static func isAlive(_ object: AnyObject) -> Bool {
+    weak let reference = object
+    return reference != nil
   }
 }
 
@@ -45,15 +56,15 @@ extension NSObject {
             "[\(self) addObserver:\(observer) forKeyPath:\"\(keyPath)\"]: no property of that name can be "
             + "observed here; use observe(\\.property) with a key path."))
     }
-    var present = NamedObservation.of(self)
+    var present = NamedObservation.of(self).filter { $0.observer != nil }
     present.append(
       NamedObservation(
-        object: self, observer: observer, keyPath: keyPath, context: context,
+        object: self, observer: observer, observerID: ObjectIdentifier(observer), keyPath: keyPath, context: context,
         observation: observation))
     NamedObservation.all[ObjectIdentifier(self)] = present
   }
 
-  /// Ends the latest observation of the property by `observer`; raises where there is none.
+  /// Ends the latest observation of the property by `observer`, in its `deinit` too; raises where there is none.
   @preconcurrency @MainActor public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String
   ) {
@@ -71,10 +82,14 @@ extension NSObject {
     _ observer: NSObject, _ keyPath: String, where fits: (UnsafeMutableRawPointer?) -> Bool
   ) {
     var present = NamedObservation.of(self)
+    let isAlive = NamedObservation.isAlive(observer)
     let index = present.lastIndex {
-      $0.observer === observer && $0.keyPath == keyPath && fits($0.context)
+      $0.observerID == ObjectIdentifier(observer) && ($0.observer != nil) == isAlive
+        && $0.keyPath == keyPath && fits($0.context)
     }
     guard let index else {
+      // Those of observers that go away may have left the list before.
+      if !isAlive { return }
       return UIKitException.raise(
         UIKitException(
           name: "NSRangeException",

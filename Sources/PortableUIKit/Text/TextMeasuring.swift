@@ -1,25 +1,35 @@
 import Foundation
 
-/// Measures text for views that size themselves by it.
+/// Says which fonts the text of a screen's views is set in.
 ///
 /// The view system has no fonts of its own. The measurer installed at ``UIScreen/textMeasurer``
-/// answers for all views of a screen; the default, ``EstimatedTextMeasurer``, is deterministic and
+/// serves all views of a screen, to size and to draw them; the default, ``EstimatedTextMeasurer``, is deterministic and
 /// only approximate.
 @preconcurrency @MainActor public protocol TextMeasuring: AnyObject {
-  /// Measures `text` in `font`, broken into lines of at most `maximumWidth` points.
-  ///
-  /// - Parameters:
-  ///   - maximumWidth: the width at which lines break; infinite for explicit line breaks only.
-  ///   - numberOfLines: the most lines to lay out; 0 for as many as needed.
-  func measure(
-    _ text: String, font: UIFont, maximumWidth: CGFloat, numberOfLines: Int
-  ) -> TextMeasurement
-
-  /// Breaks and shapes text that has attributes, in the same fonts; by default an
-  /// ``EstimatedTextShaper``.
+  /// Shapes text in the fonts.
   var shaper: any TextShaper { get }
 }
 
 extension TextMeasuring {
-  public var shaper: any TextShaper { EstimatedTextShaper() }
+  /// Measures `text` in `font` as a label shows it, broken between words into lines of at most `maximumWidth` points.
+  ///
+  /// - Parameters:
+  ///   - maximumWidth: the width at which lines break; infinite for explicit line breaks only.
+  ///   - numberOfLines: the most lines to lay out, the last one shortened; 0 for as many as needed.
+  public func measure(
+    _ text: String, font: UIFont, maximumWidth: CGFloat, numberOfLines: Int
+  ) -> TextMeasurement {
+    StyledText(text, font: font, shaper: shaper).measurement(
+      width: maximumWidth, lines: max(0, numberOfLines))
+  }
+}
+
+/// Measures text by an estimate, the same on every machine.
+public final class EstimatedTextMeasurer: TextMeasuring {
+  public let shaper: any TextShaper
+
+  /// - Parameter shaper: Estimates the widths of characters.
+  public init(shaper: EstimatedTextShaper = EstimatedTextShaper()) {
+    self.shaper = shaper
+  }
 }

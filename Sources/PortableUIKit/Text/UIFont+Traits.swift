@@ -5,13 +5,11 @@ extension UIFont {
   ///
   /// A face of the system is heavier where bold text is wanted.
   ///
-  /// - Parameter scales: Whether a font of a text style, or one scaled by ``UIFontMetrics``, takes the size
-  ///   that the traits ask for.
-  func adapted(to traits: UITraitCollection, scales: Bool) -> UIFont {
+  /// - Parameter category: The preferred size of text whose size a font of a text style, or one scaled by
+  ///   ``UIFontMetrics``, takes; nil for the size it has.
+  func adapted(to traits: UITraitCollection, category: UIContentSizeCategory?) -> UIFont {
     var size = pointSize
-    if scales, let scaling {
-      size = scaling.pointSize(at: traits.value(of: UITraitPreferredContentSizeCategory.self))
-    }
+    if let category, let scaling { size = scaling.pointSize(at: category) }
     let weight = isOfSystem ? designWeight.under(traits) : weight
     if size == pointSize, weight == self.weight { return self }
     return UIFont(

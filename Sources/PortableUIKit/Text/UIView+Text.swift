@@ -21,9 +21,14 @@ extension UIView {
 
   /// The size in points of one line of text in `font`, rounded up to pixels.
   func singleLineSize(of text: String, font: UIFont) -> CGSize {
-    let measured = textMeasurer.measure(
-      text, font: font, maximumWidth: .infinity, numberOfLines: 1)
+    singleLineSize(of: StyledText(text, font: font, shaper: textMeasurer.shaper))
+  }
+
+  /// The size in points of one line of text, rounded up to pixels.
+  func singleLineSize(of text: StyledText) -> CGSize {
+    let size = text.measurement(width: .infinity, lines: 1).size
     return CGSize(
-      width: ceilToPixel(measured.size.width), height: ceilToPixel(font.lineHeight))
+      width: ceilToPixel(size.width),
+      height: ceilToPixel(max(size.height, text.defaults.font.lineHeight)))
   }
 }

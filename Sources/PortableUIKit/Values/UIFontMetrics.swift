@@ -48,7 +48,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     let scaling = FontScaling(
       style: style, designSize: font.pointSize,
       maximumPointSize: maximumPointSize.isFinite ? max(0, maximumPointSize) : 0)
-    return font.scaling(by: scaling).adapted(to: traitCollection ?? .current, scales: true)
+    let traits = traitCollection ?? .current
+    return font.scaling(by: scaling).adapted(
+      to: traits, category: traits.value(of: UITraitPreferredContentSizeCategory.self))
   }
 
   /// The length at the size that the current traits ask for.

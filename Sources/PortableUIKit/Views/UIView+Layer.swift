@@ -9,6 +9,12 @@ extension UIView {
     return layer
   }
 
+  /// Makes the layer of a view whose class names one: it has a part in the view's layout and drawing though
+  /// nobody asks for it (UM-1621). A plain layer is made when it is asked for.
+  func makeLayerOfOwnClass() {
+    if type(of: self).layerClass != CALayer.self { _ = makeLayer() }
+  }
+
   /// The action of the animation block that is being run; outside of one, none at all.
   func blockAction(for layer: CALayer) -> any CAAction {
     guard layer === layerIfLoaded, let run = AnimationRun.current else { return NSNull() }

@@ -37,6 +37,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
     viewState.center = CGPoint(x: frame.midX, y: frame.midY)
     viewState.origin = frame.origin
     viewState.traits.predicted = .predicted
+    makeLayerOfOwnClass()
     noteInitialAppearance()
   }
 
@@ -51,6 +52,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   public required init?(coder: NSCoder) {
     super.init()
     viewState.traits.predicted = .predicted
+    makeLayerOfOwnClass()
     noteInitialAppearance()
     (coder as? any InterfaceDecoding)?.decode(self)
   }

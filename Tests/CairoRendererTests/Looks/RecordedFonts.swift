@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import PortableUIKit
 
@@ -6,10 +7,11 @@ import PortableUIKit
 /// Whether text is set as it was when pictures were recorded: Debian 12's Pango 1.50 and Inter 4.0.
 enum RecordedFonts {
   static let areInstalled: Bool = {
-    let typesetter = PangoTypesetter()
-    let face = Typeface(
-      FontRequest(family: .system, pointSize: 17), in: typesetter.catalog)
-    let width = typesetter.layout("Hamburgefonstiv 0123", typeface: face).lines[0].width
+    let line = PangoTextShaper.shared.line(
+      of: ShapingRequest(
+        text: "Hamburgefonstiv 0123",
+        spans: [.init(range: 0..<20, font: FontRequest(family: .system, pointSize: 17))]))
+    let width = line.width
     return abs(width - recordedWidth) < 0.01
   }()
 

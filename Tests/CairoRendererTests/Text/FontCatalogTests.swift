@@ -1,4 +1,5 @@
 import Drawing
+import PortableUIKit
 import Testing
 
 @testable import CairoRenderer
@@ -47,17 +48,52 @@ import Testing
     #expect(debian.family(for: request).name == "DejaVu Sans Mono")
   }
 
+  /// Every fixed-width family stays one: as wide as Menlo, which is drawn after DejaVu Sans Mono.
+  @Test(arguments: [
+    "Menlo", "Courier", "Courier New", "CourierNewPSMT", "CourierNewPS", "Monaco", "Andale Mono",
+    "PT Mono", "PTMono", "SF Mono", "SFMono", "Source Code Pro", "JetBrains Mono", "Consolas",
+  ])
+  func fixedWidthFamiliesStayFixedWidth(name: String) {
+    let request = FontRequest(family: .named(name), pointSize: 17)
+    #expect(withInter.family(for: request).name == "DejaVu Sans Mono")
+    #expect(FontCatalog(families: []).family(for: request).name == "monospace")
+  }
+
+  /// A document names a face by its PostScript name, of which the part before the hyphen is the family without blanks.
+  @Test func aFamilyIsFoundByTheNamesOfItsFaces() {
+    let catalog = FontCatalog(
+      families: ["Inter", "Noto Sans", "DejaVu Sans Mono", "Odd Family"],
+      faces: [
+        "NotoSans-Bold": "Noto Sans", "DejaVuSansMono": "DejaVu Sans Mono",
+        "OF57Face-Italic": "Odd Family",
+      ])
+    for (name, family) in [
+      ("NotoSans", "Noto Sans"), ("DejaVuSansMono", "DejaVu Sans Mono"), ("noto sans", "Noto Sans"),
+      ("OF57Face", "Odd Family"), ("OF57Face-Italic", "Odd Family"),
+    ] {
+      let choice = catalog.family(for: FontRequest(family: .named(name), pointSize: 12))
+      #expect(choice.name == family && choice.substitution == nil, "\(name)")
+    }
+  }
+
+  @Test func lettersWithSerifsKeepThem() {
+    let catalog = FontCatalog(families: ["Inter", "Noto Serif", "DejaVu Sans"])
+    func choice(_ name: String) -> String {
+      catalog.family(for: FontRequest(family: .named(name), pointSize: 12)).name
+    }
+    #expect(choice("Georgia") == "Noto Serif")
+    #expect(choice("TimesNewRomanPSMT") == "Noto Serif")
+    #expect(choice("Verdana") == "DejaVu Sans")
+    #expect(choice("HelveticaNeue") == "Inter")
+  }
+
   /// At 17 points Interface Builder recorded "Label" in San Francisco as 42 wide.
   @Test func interIsSpacedLikeSanFrancisco() {
-    let typesetter = PangoTypesetter()
-    guard typesetter.catalog.families.contains("Inter") else {
+    guard PangoTextShaper.shared.catalog.families.contains("Inter") else {
       print("skipped: the font Inter is not installed")
       return
     }
-    let typeface = Typeface(
-      FontRequest(family: .system, pointSize: 17), in: typesetter.catalog)
-    let width = typesetter.layout("Label", typeface: typeface).lines[0].width
-    #expect(abs(width - 42) < 1)
+    #expect(abs(PlainText("Label", font: .systemFont(ofSize: 17)).width - 42) < 1)
   }
 
   @Test func spacingRunsStraightBetweenMeasuredSizes() {

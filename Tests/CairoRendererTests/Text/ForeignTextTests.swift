@@ -14,7 +14,7 @@ import Testing
   }
 
   private nonisolated static func isInstalled(_ family: String) -> Bool {
-    PangoTypesetter().catalog.families.contains(family)
+    PangoTextShaper.shared.catalog.families.contains(family)
   }
 
   @Test func plainTextNeedsOneFont() {

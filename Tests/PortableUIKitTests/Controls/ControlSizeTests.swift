@@ -209,4 +209,23 @@ import Testing
     view.text = "one\ntwo\nthree"
     #expect((view.intrinsicContentSize.height - (16 + 3 * line)).magnitude < 0.5)
   }
+
+  /// What views made in code hug with: the values that compiled nibs leave out (a nib keeps a priority only if it is not the
+  /// class's own).
+  @Test func huggingOfViewsMadeInCode() {
+    func hugging(_ view: UIView) -> [Float] {
+      [
+        view.contentHuggingPriority(for: .horizontal).rawValue,
+        view.contentHuggingPriority(for: .vertical).rawValue,
+      ]
+    }
+    for view in [UISwitch(), UIStepper(), UIActivityIndicatorView(style: .large)] {
+      #expect(hugging(view) == [750, 750])
+    }
+    #expect(hugging(UIProgressView(progressViewStyle: .bar)) == [250, 750])
+    for view in [UILabel(), UIImageView(), UIImageView(image: nil), UIButton(), UITextField()] {
+      #expect(hugging(view) == [250, 250])
+    }
+    #expect(hugging(UIView()) == [250, 250])
+  }
 }

@@ -4,25 +4,7 @@ import Testing
 
 /// Every character is 10 points wide, whatever the font.
 @MainActor final class TypewriterMeasurer: TextMeasuring {
-  func measure(
-    _ text: String, font: UIFont, maximumWidth: CGFloat, numberOfLines: Int
-  ) -> TextMeasurement {
-    var lines = [0]
-    for word in text.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      let joined = last == 0 ? word.count : last + 1 + word.count
-      if last > 0, CGFloat(joined) * 10 > maximumWidth {
-        lines.append(word.count)
-      } else {
-        lines[lines.count - 1] = joined
-      }
-    }
-    if numberOfLines > 0 { lines = Array(lines.prefix(numberOfLines)) }
-    let height = CGFloat(lines.count) * font.lineHeight
-    return TextMeasurement(
-      size: CGSize(width: CGFloat(lines.max() ?? 0) * 10, height: height), lineCount: lines.count,
-      firstBaseline: font.ascender, lastBaseline: height - font.lineHeight + font.ascender)
-  }
+  let shaper: any TextShaper = EstimatedTextShaper { _, _ in 10 }
 }
 
 @MainActor @Suite struct LabelTests {

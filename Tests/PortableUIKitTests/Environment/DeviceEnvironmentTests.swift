@@ -56,7 +56,7 @@ import Testing
     ("iPad Pro (12.9-inch) (6th generation)", "ipad12_9rounded"),
     ("ipad pro 12.9 2", "ipad12_9"), ("iPad Air (5th generation)", "ipad10_9rounded"),
     ("iPad Air 11-inch (M3)", "ipad10_9rounded"), ("iPad Air 13-inch (M2)", "ipad12_9rounded"),
-    ("iPad Pro 11-inch (M4) (16GB)", "pad834x1210"), ("iPad Pro 13-inch (M5)", "pad1032x1376"),
+    ("iPad Pro 11-inch (M4) (16GB)", "pad834x1210"), ("iPad Pro 13-inch (M5)", "iPad13_0rounded"),
     ("iPad (9th generation)", "ipad10_2"), ("iPad (A16)", "ipad10_9rounded"),
     ("iPad mini (A17 Pro)", "ipad8_3rounded"), ("iPad mini 4", "ipad7_9"),
     ("iPad Pro (9.7-inch)", "ipad9_7"), ("RETINA6_12", "retina6_12"), ("iPad Retina", "ipad9_7"),

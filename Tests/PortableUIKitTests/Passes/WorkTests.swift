@@ -121,14 +121,10 @@ import Testing
   /// Counts what is measured.
   private final class Measurer: TextMeasuring {
     var count = 0
-    private let estimate = EstimatedTextMeasurer()
 
-    func measure(
-      _ text: String, font: UIFont, maximumWidth: CGFloat, numberOfLines: Int
-    ) -> TextMeasurement {
+    var shaper: any TextShaper {
       count += 1
-      return estimate.measure(
-        text, font: font, maximumWidth: maximumWidth, numberOfLines: numberOfLines)
+      return EstimatedTextShaper()
     }
   }
 

@@ -50,10 +50,13 @@ import Testing
     _ = (shown(fixed), shown(still))
     prefer(.accessibilityLarge)
     #expect(fixed.font.pointSize == 17 && still.font.pointSize == 17)
+    // UM-1618: not at once, but with the next change.
     still.adjustsFontForContentSizeCategory = true
-    #expect(still.font.pointSize == 33)
-    still.adjustsFontForContentSizeCategory = false
     #expect(still.font.pointSize == 17)
+    prefer(.accessibilityExtraExtraExtraLarge)
+    #expect(still.font.pointSize == 53 && fixed.font.pointSize == 17)
+    still.adjustsFontForContentSizeCategory = false
+    #expect(still.font.pointSize == 53)
   }
 
   @Test("fields, text views and buttons follow as labels do")

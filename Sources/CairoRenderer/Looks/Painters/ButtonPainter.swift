@@ -115,9 +115,7 @@ struct ButtonPainter: ContentPainter {
       content.title.isEmpty
       ? 0
       : min(
-        room,
-        button.shownAttributedTitle == nil
-          ? width(of: content.title, font: content.font) : button.titleWidth)
+        room, button.titleWidth)
     let free = rect.width - imageSize.width - gap - titleWidth
     let rightToLeft = isRightToLeft(button)
     var x = rect.minX + free * share(of: button.contentHorizontalAlignment, rightToLeft)
@@ -144,24 +142,15 @@ struct ButtonPainter: ContentPainter {
         tint: imageTint, view: button)
     }
     guard !content.title.isEmpty else { return }
-    if button.shownAttributedTitle != nil {
-      look.texts.append(content.title)
-      let place =
-        overridden.title
-        ?? CGRect(x: places.title, y: rect.minY, width: titleWidth, height: rect.height)
-      return look.draw(in: place.insetBy(dx: -2, dy: 0)) {
-        button.drawAttributedTitle(in: place, context: $0)
-      }
+    look.texts.append(content.title)
+    let place =
+      overridden.title
+      ?? CGRect(x: places.title, y: rect.minY, width: titleWidth, height: rect.height)
+    context.draw {
+      button.drawTitle(
+        in: place, color: UIColor(ink), position: position, shaper: look.measurer.shaper,
+        scale: scale, context: $0)
     }
-    var style = TextStyle(font: content.font, color: ink)
-    style.alignment = .center
-    style.lineBreakMode = button.titleLabel?.lineBreakMode ?? .byTruncatingMiddle
-    style.verticalPosition = position
-    style.numberOfLines = button.titleLabel?.numberOfLines ?? 1
-    paint(
-      content.title,
-      in: overridden.title
-        ?? CGRect(x: places.title, y: rect.minY, width: titleWidth, height: rect.height), style)
   }
 
   /// The size an image has in a button: a symbol stands a little higher than capital letters.

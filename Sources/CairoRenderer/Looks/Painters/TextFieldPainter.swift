@@ -40,19 +40,9 @@ struct TextFieldPainter: ContentPainter {
 
   private func paint(_ part: UITextField.Part, of textField: UITextField, in rect: CGRect) {
     let text = textField.text ?? ""
-    if part == .text, textField.hasStyledText {
-      look.texts.append(text)
-      return look.draw(in: rect) { textField.drawStyledText(in: rect, context: $0) }
+    look.texts.append(part == .placeholder ? textField.placeholder ?? "" : text)
+    context.draw {
+      textField.draw(part, in: rect, shaper: look.measurer.shaper, scale: scale, context: $0)
     }
-    let font = textField.font ?? .systemFont(ofSize: 17)
-    let ink: UIColor = part == .text ? textField.textColor ?? .label : .placeholderText
-    var style = TextStyle(font: font, color: color(ink, in: textField))
-    style.alignment = textField.textAlignment
-    let shown =
-      part == .placeholder
-      ? textField.placeholder ?? ""
-      : textField.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
-    guard !shown.isEmpty else { return }
-    paint(shown, in: rect, style, rightToLeft: isRightToLeft(textField))
   }
 }

@@ -72,17 +72,7 @@ extension UITextField {
   /// The width in points of the first units of the text, as it is shown.
   private func width(ofFirst units: Int) -> CGFloat {
     guard units > 0 else { return 0 }
-    if let styled {
-      let part = AttributedRuns(styled, NSRange(location: 0, length: units)).string
-      if let text = styledText(part) {
-        return text.measurement(width: .infinity, lines: 1).size.width
-      }
-    }
-    var part = places.text.substring(to: units)
-    if isSecureTextEntry { part = String(repeating: "•", count: part.count) }
-    return textMeasurer.measure(
-      part, font: currentFont, maximumWidth: .infinity, numberOfLines: 1
-    ).size.width
+    return styledText(ofFirst: units).measurement(width: .infinity, lines: 1).size.width
   }
 
   /// Where a position of the text is in points from the left.

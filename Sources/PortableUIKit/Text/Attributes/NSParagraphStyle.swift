@@ -52,9 +52,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
   /// The places to which tab characters lead, by their distance from the leading edge: twelve, 28 points apart, by default.
-  /// Kept: a tab is as wide as the font has it.
   open var tabStops: [NSTextTab]! { values.tabStops }
-  /// The distance in points of the places behind the last of ``tabStops``; 0 for none. Kept.
+  /// The distance in points of the places behind the last of ``tabStops``; 0 for none.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   /// Whether the system chooses where words are divided; kept, as it divides none.
   open var usesDefaultHyphenation: Bool { false }

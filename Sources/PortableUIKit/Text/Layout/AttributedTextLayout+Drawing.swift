@@ -5,8 +5,15 @@ extension AttributedTextLayout {
   /// Draws the text with the left end of its top at `origin`.
   ///
   /// Dynamic colours are taken as they are under the current traits.
-  func draw(in context: CGContext, at origin: CGPoint) {
-    for index in lines.indices {
+  ///
+  /// - Parameter scale: pixels per point, on whole ones of which baselines stand; nil for anywhere.
+  func draw(in context: CGContext, at origin: CGPoint, scale: CGFloat? = nil) {
+    for (index, line) in lines.enumerated() {
+      var origin = origin
+      if let scale, scale > 0 {
+        let baseline = origin.y + line.baseline
+        origin.y += (baseline * scale).rounded() / scale - baseline
+      }
       drawGrounds(ofLine: index, in: context, at: origin)
       drawRuns(ofLine: index, in: context, at: origin)
     }
@@ -34,9 +41,11 @@ extension AttributedTextLayout {
     let look = run.look
     let start = CGPoint(
       x: origin.x + run.x, y: origin.y + line.baseline - look.baselineOffset)
-    context.saveGState()
-    defer { context.restoreGState() }
-    look.shadow?.apply(to: context)
+    if let shadow = look.shadow {
+      context.saveGState()
+      shadow.apply(to: context)
+    }
+    defer { if look.shadow != nil { context.restoreGState() } }
     context.setFillColor(look.color.cgColor)
     if let attachment = look.attachment {
       let bounds = attachment.placedBounds

@@ -38,10 +38,12 @@ extension AttributedTextLayout {
           if room.numberOfLines > 0, made.count >= room.numberOfLines { break paragraphs }
           let line = breaker(number, width).line(from: start)
           // A word is not cut in two where it has room elsewhere.
-          let isTooNarrow = line.shaped.width > width - 2 * padding + 0.01
+          let isTooNarrow = line.shaped.width > width - 2 * padding + TextLineBreaker.slack
           if width < room.width, isTooNarrow || line.cutsWord(of: paragraph) { continue }
           if line.shaped.range.upperBound <= start, start < length { continue }
-          if !made.isEmpty, top + line.height > room.height + 0.01 { break paragraphs }
+          if !made.isEmpty, top + line.height > room.height + TextLineBreaker.slack {
+            break paragraphs
+          }
           made.append((line, part.lowerBound, width - 2 * padding, top))
           start = line.shaped.range.upperBound
           height = max(height, line.height)

@@ -55,31 +55,48 @@ struct AttributedTextLayout {
     _ string: NSAttributedString, in room: TextRoom, _ defaults: TextDefaults,
     shaper: any TextShaper
   ) {
-    guard string.length > 0 else { return }
-    let paragraphs = TextParagraph.all(of: string, defaults)
+    guard string.length > 0 else {
+      self.init()
+      return
+    }
+    self.init(TextParagraph.all(of: string, defaults), in: room, defaults, shaper: shaper)
+  }
+
+  /// Lays the paragraphs of a text out.
+  init(
+    _ paragraphs: [TextParagraph], in room: TextRoom, _ defaults: TextDefaults,
+    shaper: any TextShaper
+  ) {
+    func breaker(_ number: Int) -> TextLineBreaker {
+      TextLineBreaker(
+        paragraph: paragraphs[number], number: number, room: room, defaults: defaults,
+        shaper: shaper)
+    }
     var broken: [TextLineBreaker.Line] = []
-    for (index, paragraph) in paragraphs.enumerated() {
-      let breaker = TextLineBreaker(
-        paragraph: paragraph, number: index, room: room, defaults: defaults, shaper: shaper)
-      broken += breaker.lines()
+    for number in paragraphs.indices {
+      broken += breaker(number).lines()
       let isFull = room.numberOfLines > 0 && broken.count > room.numberOfLines
       if isFull || exceeds(broken, room.height) { break }
     }
     let count = fitting(broken, room)
     let leavesOut = count < broken.count || (broken.last?.paragraph ?? 0) < paragraphs.count - 1
     var kept = Array(broken.prefix(count))
-    var ranges = Self.ranges(of: kept, in: paragraphs)
     if leavesOut, let last = kept.last {
       isTruncated = true
-      let breaker = TextLineBreaker(
-        paragraph: paragraphs[last.paragraph], number: last.paragraph, room: room,
-        defaults: defaults, shaper: shaper)
-      if let shortened = breaker.shortened(last) {
+      if let shortened = breaker(last.paragraph).shortened(last) {
         kept[kept.count - 1] = shortened
-        // The ellipsis stands for the rest of the paragraph.
-        ranges[ranges.count - 1] =
-          ranges[ranges.count - 1].lowerBound..<paragraphs[last.paragraph].end
-        shownEnd = Self.shownEnd(of: shortened, from: ranges[ranges.count - 1], in: string)
+      }
+    }
+    var ranges = Self.ranges(of: kept, in: paragraphs)
+    if let last = kept.last, let omitted = last.shaped.omitted {
+      isTruncated = true
+      // The ellipsis stands for the rest of the paragraph.
+      let paragraph = paragraphs[last.paragraph]
+      ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<paragraph.end
+      if last.style.lineBreakMode == .byTruncatingTail {
+        shownEnd =
+          paragraph.location
+          + Self.units(of: Array(paragraph.text.utf8), 0..<omitted.lowerBound)
       }
     }
     place(kept, ranges, in: room)
@@ -97,7 +114,7 @@ struct AttributedTextLayout {
     for (index, line) in lines.prefix(most).enumerated() {
       bottom += (index > 0 ? line.spaceAbove(after: lines[index - 1]) : 0) + line.height
       // A room measured from this very text may be smaller by an error of rounding.
-      if index > 0, bottom > room.height + 0.01 { return index }
+      if index > 0, bottom > room.height + TextLineBreaker.slack { return index }
     }
     return most
   }
@@ -117,17 +134,6 @@ struct AttributedTextLayout {
 
   /// Where the characters end that the last line shows before an ellipsis at its end; nil without one.
   private(set) var shownEnd: Int?
-
-  private static func shownEnd(
-    of line: TextLineBreaker.Line, from range: Range<Int>, in string: NSAttributedString
-  ) -> Int? {
-    guard line.style.lineBreakMode == .byTruncatingTail else { return nil }
-    let ends = line.shaped.runs.compactMap(\.glyphs).flatMap(\.clusters)
-    guard let last = ends.max() else { return nil }
-    let text = (string.string as NSString).substring(
-      with: NSRange(location: range.lowerBound, length: range.count))
-    return range.lowerBound + min(range.count, Self.units(of: Array(text.utf8), 0..<last))
-  }
 
   /// The parts of the text that lines have, in UTF-16 units; the last line of a paragraph has its separator.
   ///
@@ -163,6 +169,12 @@ struct AttributedTextLayout {
     }
   }
 
+  private func extent(of line: TextLineBreaker.Line, in room: TextRoom) -> CGFloat {
+    let extent = line.indent + line.shaped.width
+    return extent > room.width && extent <= room.width + TextLineBreaker.slack
+      ? room.width : extent
+  }
+
   private mutating func place(
     _ broken: [TextLineBreaker.Line], _ ranges: [Range<Int>], in room: TextRoom
   ) {
@@ -178,7 +190,7 @@ struct AttributedTextLayout {
           runs: line.shaped.runs.map {
             Run(look: line.looks[$0.span], x: x + $0.x, width: $0.width, glyphs: $0.glyphs)
           }, top: top, height: line.height, baseline: top + line.ascent, x: x,
-          width: line.shaped.width, extent: line.indent + line.shaped.width,
+          width: line.shaped.width, extent: extent(of: line, in: room),
           range: ranges[index], isRightToLeft: line.shaped.isRightToLeft))
       top += line.height
     }

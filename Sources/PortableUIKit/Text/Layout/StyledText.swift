@@ -1,11 +1,38 @@
 import Drawing
 import Foundation
 
-/// The attributed text of a view, laid out as the view is to show it.
-struct StyledText {
-  var string: NSAttributedString
+/// The text of a view, laid out as the view is to show it: the one way in which text is measured and drawn.
+package struct StyledText {
+  enum Content {
+    /// One look, that of the defaults.
+    case plain(String)
+    case attributed(NSAttributedString)
+  }
+
+  var content: Content
   var defaults: TextDefaults
   var shaper: any TextShaper
+
+  /// A text in one look.
+  package init(_ text: String, _ defaults: TextDefaults, shaper: any TextShaper) {
+    content = .plain(text)
+    self.defaults = defaults
+    self.shaper = shaper
+  }
+
+  /// A text as a label shows it.
+  init(_ text: String, font: UIFont, shaper: any TextShaper) {
+    var defaults = TextDefaults(font: font, color: .label)
+    defaults.lineBreakMode = .byTruncatingTail
+    defaults.truncatesLastLineOnly = true
+    self.init(text, defaults, shaper: shaper)
+  }
+
+  init(string: NSAttributedString, defaults: TextDefaults, shaper: any TextShaper) {
+    content = .attributed(string)
+    self.defaults = defaults
+    self.shaper = shaper
+  }
 
   /// The text with `value` for all of it.
   static func setting(
@@ -55,53 +82,108 @@ struct StyledText {
     return false
   }
 
-  func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int) -> AttributedTextLayout {
-    AttributedTextLayout(
-      string, in: TextRoom(width: width, height: height, numberOfLines: lines), defaults,
-      shaper: shaper)
+  /// The same text in the fonts of another shaper.
+  func shaped(by shaper: any TextShaper) -> StyledText {
+    var result = self
+    result.shaper = shaper
+    return result
   }
 
-  func measurement(width: CGFloat, lines: Int) -> TextMeasurement {
+  // MARK: Layout
+
+  /// Lays the text out in a room in points.
+  func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int) -> AttributedTextLayout {
+    let room = TextRoom(width: width, height: height, numberOfLines: lines)
+    switch content {
+    case .plain(let text):
+      return text.isEmpty
+        ? AttributedTextLayout()
+        : AttributedTextLayout(
+          TextParagraph.all(of: text, defaults), in: room, defaults, shaper: shaper)
+    case .attributed(let string):
+      return AttributedTextLayout(string, in: room, defaults, shaper: shaper)
+    }
+  }
+
+  package func measurement(width: CGFloat, lines: Int) -> TextMeasurement {
     let layout = layout(width: width, lines: lines)
     return TextMeasurement(
       size: layout.size, lineCount: layout.lines.count, firstBaseline: layout.firstBaseline,
       lastBaseline: layout.lastBaseline)
   }
 
+  /// Lays the text out as a rectangle of a size shows it. One line that is too wide is set more tightly or smaller first, as
+  /// far as a smallest factor and the substitution of fonts allow.
+  ///
+  /// - Parameter pixel: in points; a height that is less by so much is an error of rounding.
+  func fitted(
+    in size: CGSize, lines: Int, minimumScale: CGFloat, pixel: CGFloat
+  ) -> AttributedTextLayout {
+    let whole = layout(width: size.width, height: size.height + pixel, lines: lines)
+    guard lines == 1, whole.isTruncated || whole.size.width > size.width else { return whole }
+    let natural = layout(width: .infinity, lines: 1).size.width
+    let excess = natural - size.width
+    guard excess > 0, natural > 0 else { return whole }
+    let share = excess / CGFloat(max(1, count))
+    var text = self
+    if whole.isTruncated, share <= Self.tightening * defaults.font.pointSize {
+      text.defaults.tracking = -(share + 0.01)
+    } else if minimumScale < 1 {
+      text = scaled(by: max(minimumScale, size.width / natural * 0.995))
+    } else {
+      return whole
+    }
+    return text.layout(width: size.width, height: size.height + pixel, lines: 1)
+  }
+
+  /// How much closer than usual, per em, characters may be set before text is left out: the fonts that stand in for Apple's
+  /// are not quite as wide.
+  private static let tightening: CGFloat = 0.04
+
+  private var count: Int {
+    switch content {
+    case .plain(let text): text.count
+    case .attributed(let string): string.string.count
+    }
+  }
+
   /// The text with all its fonts by a factor smaller or larger.
-  func scaled(by factor: CGFloat) -> StyledText {
+  private func scaled(by factor: CGFloat) -> StyledText {
     var result = self
-    result.string =
-      AttributedRuns(string) { attributes in
-        guard let font = attributes[.font] as? UIFont else { return attributes }
-        return attributes.merging([.font: font.withSize(font.pointSize * factor)]) { _, new in new }
-      }.string
+    if case .attributed(let string) = content {
+      result.content = .attributed(
+        AttributedRuns(string) { attributes in
+          guard let font = attributes[.font] as? UIFont else { return attributes }
+          return attributes.merging([.font: font.withSize(font.pointSize * factor)]) {
+            _, new in new
+          }
+        }.string)
+    }
     result.defaults.font = defaults.font.withSize(defaults.font.pointSize * factor)
     return result
   }
 
   /// Draws the text in `rect`, its lines in the middle of a rectangle that is higher where `position` is
   /// a half, at the top where it is 0.
-  func draw(
-    in rect: CGRect, lines: Int, position: CGFloat, minimumScale: CGFloat, context: CGContext
+  ///
+  /// - Parameters:
+  ///   - lines: the most lines; 0 for as many as have room.
+  ///   - minimumScale: the smallest factor by which the fonts may be smaller so that one line fits; 1 for none.
+  ///   - scale: pixels per point; baselines stand on whole pixels.
+  package func draw(
+    in rect: CGRect, lines: Int, position: CGFloat, minimumScale: CGFloat = 1, scale: CGFloat,
+    context: CGContext
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
-    // A room measured from this very text may be smaller by an error of rounding.
-    let width = rect.width + 0.01
-    var layout = layout(width: width, height: rect.height, lines: lines)
-    if lines == 1, layout.isTruncated || layout.size.width > width, minimumScale < 1 {
-      let natural = self.layout(width: .infinity, lines: 1).size.width
-      if natural > 0 {
-        layout = scaled(by: max(minimumScale, width / natural * 0.995))
-          .layout(width: width, height: rect.height, lines: 1)
-      }
-    }
+    let layout = fitted(
+      in: rect.size, lines: lines, minimumScale: minimumScale, pixel: 1 / max(scale, 0.01))
     context.saveGState()
     // Overhanging strokes of letters at the edges are not cut.
     context.clip(to: rect.insetBy(dx: -1, dy: -1))
     layout.draw(
       in: context,
-      at: CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.size.height) * position))
+      at: CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.size.height) * position),
+      scale: scale)
     context.restoreGState()
   }
 }

@@ -39,7 +39,7 @@ struct TextAttributes {
     font = values[.font] as? UIFont ?? defaults.font
     color = values[.foregroundColor] as? UIColor ?? (isLink ? .link : defaults.color)
     background = values[.backgroundColor] as? UIColor
-    kern = CGFloat(number(.kern) ?? number(.tracking) ?? 0)
+    kern = CGFloat(number(.kern) ?? number(.tracking) ?? 0) + defaults.tracking
     underline = lines(.underlineStyle)
     underlineColor = values[.underlineColor] as? UIColor
     strikethrough = lines(.strikethroughStyle)

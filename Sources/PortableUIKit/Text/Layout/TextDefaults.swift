@@ -1,17 +1,24 @@
 import Foundation
 
 /// The values that hold where a text has no attributes.
-struct TextDefaults {
-  var font: UIFont
-  var color: UIColor
-  var alignment = NSTextAlignment.natural
-  var lineBreakMode = NSLineBreakMode.byWordWrapping
+package struct TextDefaults {
+  package var font: UIFont
+  package var color: UIColor
+  package var alignment = NSTextAlignment.natural
+  package var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// Whether text without a direction of its own is read from the right.
-  var isRightToLeft = false
+  package var isRightToLeft = false
   /// Attributes of links, which hold before the text's own.
   var linkAttributes: [NSAttributedString.Key: Any]?
   /// Whether truncating modes break lines between words and shorten only the last one, as labels do.
-  var truncatesLastLineOnly = false
+  package var truncatesLastLineOnly = false
+  /// Added after each character, in points.
+  var tracking: CGFloat = 0
+
+  package init(font: UIFont, color: UIColor) {
+    self.font = font
+    self.color = color
+  }
 
   /// The values of string drawing: Helvetica of 12 points in black.
   static var stringDrawing: TextDefaults {

@@ -54,7 +54,7 @@ struct TextLineBreaker {
   let defaults: TextDefaults
   let shaper: any TextShaper
 
-  private var style: ParagraphValues { paragraph.style }
+  var style: ParagraphValues { paragraph.style }
 
   /// Whether lines begin at the right: by the style, or by the view that shows the text.
   private var isRightToLeft: Bool {
@@ -65,97 +65,96 @@ struct TextLineBreaker {
     }
   }
 
-  /// The lines of the paragraph, at least one.
-  func lines() -> [Line] {
-    guard !paragraph.text.isEmpty else { return [emptyLine] }
-    var request = request(paragraph.text, paragraph.spans, isFirst: true)
-    if !defaults.truncatesLastLineOnly { request.ellipsis = ellipsis }
-    return shaper.lines(of: request).enumerated().map {
-      line($0.element, isFirst: $0.offset == 0, paragraph.attributes)
-    }
-  }
-
-  /// The line with the text that follows it in the paragraph, and with an ellipsis where the text does
-  /// not fit or more paragraphs follow; nil where the mode has none.
-  func shortened(_ line: Line) -> Line? {
-    guard let ellipsis, room.width.isFinite else { return nil }
-    var (text, spans, looks) = rest(from: line.shaped.range.lowerBound)
-    let lines = shaper.lines(of: request(text, spans, isFirst: line.isFirst))
-    let isWhole = lines.count == 1 && (lines.first?.range.upperBound ?? 0) >= text.utf8.count
-    if isWhole, !spans.isEmpty {
-      text += "…"
-      spans[spans.count - 1].range =
-        spans[spans.count - 1].range.lowerBound..<text.utf8.count
-    }
-    var shortened = request(text, spans, isFirst: line.isFirst)
-    shortened.ellipsis = ellipsis
-    guard !spans.isEmpty, let shaped = shaper.lines(of: shortened).first else { return nil }
-    return self.line(shaped, isFirst: line.isFirst, looks)
-  }
-
-  private var ellipsis: ShapingRequest.Ellipsis? {
-    switch style.lineBreakMode {
-    case .byTruncatingHead: .start
-    case .byTruncatingMiddle: .middle
-    case .byTruncatingTail: .end
-    case .byWordWrapping, .byCharWrapping, .byClipping: nil
-    }
-  }
-
-  func request(
-    _ text: String, _ spans: [ShapingRequest.Span], isFirst: Bool
-  ) -> ShapingRequest {
-    var request = ShapingRequest(text: text, spans: spans)
-    let first = max(0, style.firstLineHeadIndent)
-    let others = max(0, style.headIndent)
-    if room.width.isFinite {
-      let right =
-        style.tailIndent > 0 ? min(style.tailIndent, room.width) : room.width + style.tailIndent
-      request.width = max(0, right - others)
-      request.firstLineIndent = isFirst ? first - others : 0
-    }
-    request.breaking =
-      switch style.lineBreakMode {
-      case .byCharWrapping: .characters
-      case .byClipping: .none
-      default: .words
-      }
-    request.isJustified = style.alignment == .justified
+  /// The direction that the style gives the paragraph; nil to follow its characters.
+  var direction: Bool? {
     switch style.baseWritingDirection {
-    case .natural: break
-    case .leftToRight: request.isRightToLeft = false
-    case .rightToLeft: request.isRightToLeft = true
+    case .natural: nil
+    case .leftToRight: false
+    case .rightToLeft: true
     }
-    return request
+  }
+
+  /// The room of a line in points; infinite for none.
+  func width(isFirst: Bool) -> CGFloat {
+    guard room.width.isFinite else { return .infinity }
+    let right =
+      style.tailIndent > 0 ? min(style.tailIndent, room.width) : room.width + style.tailIndent
+    return max(0, right - indent(isFirst: isFirst)) + Self.slack
+  }
+
+  private func indent(isFirst: Bool) -> CGFloat {
+    max(0, isFirst ? style.firstLineHeadIndent : style.headIndent)
+  }
+
+  /// A room that was measured from this very text may be smaller by an error of rounding, in points.
+  static let slack: CGFloat = 0.01
+
+  /// A part of the paragraph on one line, its tabs as wide as the stops want them.
+  func shape(
+    _ pieces: [SpannedText.Piece], of text: SpannedText, isRightToLeft: Bool?, isFirst: Bool
+  ) -> ShapedLine {
+    let (request, numbers) = text.request(pieces, isRightToLeft: isRightToLeft)
+    var line = withTabs(shaper.line(of: request), request.text, isFirst: isFirst)
+    for index in line.runs.indices where numbers.indices.contains(line.runs[index].span) {
+      line.runs[index].span = numbers[line.runs[index].span]
+    }
+    return line
+  }
+
+  /// The whole paragraph on one line.
+  func shapeWhole() -> ShapedLine {
+    let request = ShapingRequest(
+      text: paragraph.text, spans: paragraph.spans, isRightToLeft: direction)
+    return withTabs(shaper.line(of: request), paragraph.text, isFirst: true)
+  }
+
+  private func withTabs(_ line: ShapedLine, _ text: String, isFirst: Bool) -> ShapedLine {
+    guard text.utf8.contains(0x09) else { return line }
+    return tabStops(isFirst: isFirst).applied(to: line, of: text)
+  }
+
+  func tabStops(isFirst: Bool) -> TabStops {
+    TabStops(
+      stops: style.tabStops, interval: style.defaultTabInterval, indent: indent(isFirst: isFirst))
   }
 
   // MARK: Heights
 
-  func line(_ shaped: ShapedLine, isFirst: Bool, _ looks: [TextAttributes]) -> Line {
-    let used = Set(shaped.runs.map(\.span)).filter { looks.indices.contains($0) }
-    let present = used.isEmpty ? [paragraph.emptyLook] : used.sorted().map { looks[$0] }
-    let (ascent, height) = extent(of: present)
+  func line(_ shaped: ShapedLine, isFirst: Bool) -> Line {
+    let looks = paragraph.attributes
+    let (ascent, height) = extent(of: shaped, looks)
     var shaped = shaped
-    shaped.runs = shaped.runs.filter { looks.indices.contains($0.span) }
+    if shaped.runs.contains(where: { !looks.indices.contains($0.span) }) {
+      shaped.runs = shaped.runs.filter { looks.indices.contains($0.span) }
+    }
     return Line(
       paragraph: number, shaped: shaped, looks: looks, style: style, isFirst: isFirst,
       isRightToLeft: isRightToLeft, ascent: ascent, height: height)
   }
 
   var emptyLine: Line {
-    line(ShapedLine(range: 0..<0, width: 0, runs: []), isFirst: true, [])
+    line(ShapedLine(range: 0..<0, width: 0, runs: []), isFirst: true)
   }
 
-  /// The height of a line of such parts, and how far below its top the baseline lies. The style adds or
+  /// The height of a line, and how far below its top the baseline lies. The style adds or
   /// takes away height at the top.
-  private func extent(of looks: [TextAttributes]) -> (ascent: CGFloat, height: CGFloat) {
-    let ascent = looks.map(\.ascent).max() ?? 0
-    let descent = looks.map(\.descent).max() ?? 0
-    let natural = max(0, ascent + descent)
+  private func extent(
+    of line: ShapedLine, _ looks: [TextAttributes]
+  ) -> (ascent: CGFloat, height: CGFloat) {
+    var ascent: CGFloat?
+    var descent: CGFloat?
+    var last: Int?
+    for run in line.runs where run.span != last && looks.indices.contains(run.span) {
+      last = run.span
+      ascent = max(ascent ?? -.infinity, looks[run.span].ascent)
+      descent = max(descent ?? -.infinity, looks[run.span].descent)
+    }
+    let top = ascent ?? paragraph.emptyLook.ascent
+    let natural = max(0, top + (descent ?? paragraph.emptyLook.descent))
     var height = natural
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
     height = max(height, style.minimumLineHeight)
     if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-    return (ascent + height - natural, height)
+    return (top + height - natural, height)
   }
 }

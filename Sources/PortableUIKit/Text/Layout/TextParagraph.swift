@@ -32,6 +32,51 @@ struct TextParagraph {
     return result
   }
 
+  /// The paragraphs of a text in one look, at least one.
+  ///
+  /// - Complexity: O(characters).
+  static func all(of text: String, _ defaults: TextDefaults) -> [TextParagraph] {
+    let look = TextAttributes([:], defaults)
+    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0xE2 || $0 == 0 }) else {
+      return [TextParagraph(text, look, 0..<text.utf16.count, defaults)]
+    }
+    var result: [TextParagraph] = []
+    var start = 0
+    let units = text as NSString
+    while true {
+      let (content, next) = ends(of: units, from: start)
+      let part = units.substring(with: NSRange(location: start, length: content - start))
+      result.append(
+        TextParagraph(part.replacing("\0", with: " "), look, start..<next, defaults))
+      start = next
+      // A separator at the end begins one more line.
+      if start == units.length {
+        if content < next { result.append(TextParagraph("", look, start..<start, defaults)) }
+        return result
+      }
+    }
+  }
+
+  private init(
+    _ text: String, _ look: TextAttributes, _ units: Range<Int>, _ defaults: TextDefaults
+  ) {
+    self.text = text
+    location = units.lowerBound
+    end = units.upperBound
+    emptyLook = look
+    attributes = text.isEmpty ? [] : [look]
+    spans =
+      text.isEmpty
+      ? []
+      : [
+        ShapingRequest.Span(
+          range: 0..<text.utf8.count, font: FontRequest(look.font), kern: look.kern)
+      ]
+    style = ParagraphValues()
+    style.alignment = defaults.alignment
+    style.lineBreakMode = defaults.lineBreakMode
+  }
+
   /// Where the content of a paragraph ends and the next one begins, in UTF-16 units.
   private static func ends(of text: NSString, from start: Int) -> (content: Int, next: Int) {
     var index = start

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// One line of a paragraph.
+/// A text on one line.
 public struct ShapedLine: Hashable, Sendable {
   /// A part of a line in one look and direction.
   public struct Run: Hashable, Sendable {
@@ -11,24 +11,37 @@ public struct ShapedLine: Hashable, Sendable {
     public var x: CGFloat
     /// In points.
     public var width: CGFloat
+    /// Where characters that stand together begin, in UTF-8 bytes of the text, from left to right.
+    public var clusters: [Int]
+    /// How wide each of ``clusters`` is, in points.
+    public var advances: [CGFloat]
+    public var isRightToLeft: Bool
     /// The glyphs to draw; nil for pictures, and from a shaper without fonts.
     public var glyphs: GlyphRun?
 
-    public init(span: Int, x: CGFloat, width: CGFloat, glyphs: GlyphRun?) {
+    public init(
+      span: Int, x: CGFloat, width: CGFloat, clusters: [Int], advances: [CGFloat],
+      isRightToLeft: Bool = false, glyphs: GlyphRun? = nil
+    ) {
       self.span = span
       self.x = x
       self.width = width
+      self.clusters = clusters
+      self.advances = advances
+      self.isRightToLeft = isRightToLeft
       self.glyphs = glyphs
     }
   }
 
-  /// The text of the line, in UTF-8 bytes of the request's.
+  /// The text that the line stands for, in UTF-8 bytes of the paragraph's.
   public var range: Range<Int>
   /// In points, without the spaces at which the line was broken.
   public var width: CGFloat
   /// From left to right.
   public var runs: [Run]
   public var isRightToLeft: Bool
+  /// The part of ``range`` that an ellipsis stands for.
+  public var omitted: Range<Int>?
 
   public init(range: Range<Int>, width: CGFloat, runs: [Run], isRightToLeft: Bool = false) {
     self.range = range

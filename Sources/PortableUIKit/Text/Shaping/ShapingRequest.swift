@@ -1,9 +1,9 @@
 import Drawing
 import Foundation
 
-/// A paragraph that is to be broken into lines.
+/// A text that is to stand on one line.
 public struct ShapingRequest: Hashable, Sendable {
-  /// A part of the paragraph with one look.
+  /// A part of the text with one look.
   public struct Span: Hashable, Sendable {
     /// In UTF-8 bytes of the text.
     public var range: Range<Int>
@@ -23,41 +23,15 @@ public struct ShapingRequest: Hashable, Sendable {
     }
   }
 
-  /// Where lines end that are wider than the room.
-  public enum Breaking: Hashable, Sendable {
-    /// Between words, or within a word that alone is too wide.
-    case words
-    case characters
-    /// Only at line separators.
-    case none
-  }
-
-  /// Where an ellipsis stands for text that is left out of the one line.
-  public enum Ellipsis: Hashable, Sendable {
-    case start
-    case middle
-    case end
-  }
-
-  /// One paragraph, without its terminator.
   public var text: String
   /// Parts that cover the text, in order.
   public var spans: [Span]
-  /// The room of lines in points; nil for no limit.
-  public var width: CGFloat?
-  /// How much farther in than the others the first line begins; may be negative.
-  public var firstLineIndent: CGFloat = 0
-  public var breaking = Breaking.words
-  /// Where given, the paragraph is one line.
-  public var ellipsis: Ellipsis?
-  /// Whether the spaces of all lines but the last grow to fill the room.
-  public var isJustified = false
-  /// Whether the paragraph is read from the right; nil to follow its characters.
+  /// Whether the text is read from the right; nil to follow its characters.
   public var isRightToLeft: Bool?
 
-  public init(text: String, spans: [Span], width: CGFloat? = nil) {
+  public init(text: String, spans: [Span], isRightToLeft: Bool? = nil) {
     self.text = text
     self.spans = spans
-    self.width = width
+    self.isRightToLeft = isRightToLeft
   }
 }
