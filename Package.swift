@@ -114,12 +114,15 @@ let package = Package(
     // MARK: Command
     // What pages are made of. By C, which takes files in as they are: `.embedInCode` writes each byte as an
     // element of a Swift array, which takes the compiler half a minute for the solver alone.
-    .target(name: "CPage", exclude: ["parts", "build"]),
+    .target(name: "CPage", exclude: ["parts", "reader", "build"]),
+    // Reads Xcode's logs. The command links it, and pages carry it as WebAssembly: it imports nothing.
+    .target(name: "ConflictLogs"),
     .target(
       name: "LayoutSession",
       dependencies: [
         "Cassowary", "CassowaryDiagnostics", "PropertyTesting", "AutoLayout", "PortableUIKit",
         "InterfaceBuilder", "CairoRenderer", "LayoutProperties", "CPage", "CPango", "SourceDoctor",
+        "ConflictLogs",
       ]),
     .executableTarget(
       name: "autolayout",
@@ -196,7 +199,8 @@ let package = Package(
       exclude: ["Judges/skia_judge.py"]),
     .testTarget(name: "LayoutPropertiesTests", dependencies: ["LayoutProperties"]),
     .testTarget(
-      name: "LayoutSessionTests", dependencies: ["LayoutSession", "PropertyTesting", "CGLPK"],
+      name: "LayoutSessionTests",
+      dependencies: ["LayoutSession", "ConflictLogs", "PropertyTesting", "CGLPK"],
       exclude: ["Transcripts"]),
     .testTarget(name: "CommandTests", dependencies: ["autolayout"]),
   ]

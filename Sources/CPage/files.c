@@ -11,6 +11,9 @@ static const unsigned char style[] = {
 static const unsigned char solver[] = {
 #embed "parts/solver.wasm.gz"
 };
+static const unsigned char reader[] = {
+#embed "parts/log.wasm.gz"
+};
 static const unsigned char cassowary[] = {
 #embed "../CCassowary/cassowary.mjs"
 };
@@ -45,6 +48,7 @@ static const struct {
 
 CPageFile CPageSkeleton(void) { return (CPageFile){skeleton, sizeof skeleton}; }
 CPageFile CPageStyle(void) { return (CPageFile){style, sizeof style}; }
+CPageFile CPageLogReader(void) { return (CPageFile){reader, sizeof reader}; }
 CPageFile CPageSolver(void) { return (CPageFile){solver, sizeof solver}; }
 
 const char *CPageScriptName(size_t place) { return place < sizeof scripts / sizeof *scripts ? scripts[place].name : ""; }

@@ -10,6 +10,10 @@ struct Diff: AsyncParsableCommand {
       + is added, - removed, ~ changed and > only moved. The picture or page shows each scene that \
       differs, old beside new, with the views marked: blue is changed, yellow moved, green added, \
       orange removed. Exit status 1 where the versions differ.
+
+      /dev/null as one of the versions means that the document is new, or gone; pipes are read, as in \
+      diff <(git show HEAD:Main.storyboard) Main.storyboard. git calls the command as its external diff: \
+      git config diff.storyboard.command "autolayout diff", and *.storyboard diff=storyboard in .gitattributes.
       """)
 
   @Argument(help: "The old version, a .storyboard or .xib document.", completion: .documents)
@@ -17,6 +21,10 @@ struct Diff: AsyncParsableCommand {
 
   @Argument(help: "The new version.", completion: .documents)
   var new: String
+
+  @Argument(
+    help: ArgumentHelp("What git adds to the arguments of an external diff.", visibility: .hidden))
+  var git: [String] = []
 
   @Option(
     name: .shortAndLong,
@@ -27,12 +35,16 @@ struct Diff: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
+    if !git.isEmpty, !DiffCommand.gitCounts.contains(2 + git.count) {
+      throw ValidationError("Name two versions of one document, the old one and the new one.")
+    }
     guard let output, DiffCommand.Format(fileName: output) == nil else { return }
     throw ValidationError(DiffCommand.formatAdvice(output))
   }
 
   @MainActor func run() async throws {
-    var command = DiffCommand(old: old, new: new, output: output)
+    var command = DiffCommand(git: [old, new] + git) ?? DiffCommand(old: old, new: new)
+    command.output = output
     command.isJSON = json
     try Console().finish(command.run())
   }

@@ -56,6 +56,12 @@ struct Lint: AsyncParsableCommand {
   var widths: WidthRange?
 
   @Option(
+    help: ArgumentHelp(
+      "A language of the documents, beside their own texts; may be repeated (default: each that lies "
+        + "beside a document).", valueName: "code"))
+  var language: [String] = []
+
+  @Option(
     help: ArgumentHelp("Leave out the findings that this file lists.", valueName: "file"),
     completion: .file())
   var baseline: String?
@@ -82,6 +88,7 @@ struct Lint: AsyncParsableCommand {
     command.directions = direction.flatMap(\.values)
     command.textSizes = textSize.flatMap(\.values)
     command.widths = widths?.range
+    command.languages = language
     command.baseline = baseline
     command.newBaseline = writeBaseline
     let console = Console()

@@ -14,6 +14,8 @@ CPageFile CPageSkeleton(void);
 CPageFile CPageStyle(void);
 /* The module of the solver, compressed by gzip. */
 CPageFile CPageSolver(void);
+/* The module that reads logs, compressed by gzip. */
+CPageFile CPageLogReader(void);
 /* Each script's name in an import, and its text; an empty name after the last. Each imports only those before it. */
 const char *_Nonnull CPageScriptName(size_t place);
 CPageFile CPageScript(size_t place);

@@ -4,7 +4,7 @@ import { load } from "cassowary";
 import { count, onGrid, points } from "numbers";
 import { breakpoints, pieces } from "pieces";
 import { LayoutSystem, coordinateNames } from "system";
-import { LogError, explain, readLog, systemOf } from "log";
+import { LogError, explain, loadReader, systemOf } from "log";
 import { Stage, element, make } from "stage";
 
 const classes = ["x", "y", "w", "h"];
@@ -451,8 +451,8 @@ class Page {
       return;
     }
     try {
-      const logs = readLog(text), told = explain(this.library, logs[0]);
-      sentence.textContent = `${told.sentence} ${told.remedy}`
+      const logs = this.reader.read(text), told = explain(this.library, this.reader, logs[0]);
+      sentence.textContent = [told.sentence, told.note, told.remedy].filter(words => words).join(" ")
         + (logs.length > 1 ? ` (The first of ${logs.length} conflicts in the text.)` : "");
       this.show(systemOf(logs[0], told));
       document.body.classList.remove("empty");
@@ -465,17 +465,18 @@ class Page {
   }
 }
 
-/** The bytes of the solver's module, which the page carries compressed. */
-async function solverBytes() {
-  const text = atob(element("solver").textContent.trim());
+/** The bytes of a module that the page carries compressed: the solver, or the reader of logs. */
+async function moduleBytes(name) {
+  const text = atob(element(name).textContent.trim());
   const bytes = Uint8Array.from(text, character => character.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 async function start() {
   const data = JSON.parse(element("data").textContent);
-  const page = globalThis.page = new Page(await load(await solverBytes()));
+  const page = globalThis.page = new Page(await load(await moduleBytes("solver")));
   if (data.kind === "log") {
+    page.reader = await loadReader(await moduleBytes("reader"));
     element("paste").hidden = false;
     document.body.classList.add("empty");
     element("log").addEventListener("input", () => page.read(element("log").value));

@@ -24,6 +24,14 @@ extension StringsTable {
   }
 }
 
+extension StringsTable {
+  /// The languages of a catalog; none if the data is no catalog.
+  static func languages(ofCatalog data: Data) -> Set<String> {
+    guard let catalog = try? JSONDecoder().decode(Catalog.self, from: data) else { return [] }
+    return Set(catalog.strings.values.flatMap { ($0.localizations ?? [:]).keys })
+  }
+}
+
 /// The form of a string catalog, as far as texts without parameters need it.
 private struct Catalog: Decodable {
   struct Entry: Decodable {

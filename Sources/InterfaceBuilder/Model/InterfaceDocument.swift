@@ -131,8 +131,16 @@ public struct InterfaceDocument: Sendable {
   ///
   /// - Complexity: O(controllers), containers of containers included.
   public var initialScene: InterfaceScene? {
+    scene(shownBy: initialViewController)
+      ?? scenes.first { $0.controller?.id == initialViewController } ?? scenes.first
+  }
+
+  /// The scene that a controller shows: its own or, for a container, that of the controller inside.
+  ///
+  /// - Complexity: O(controllers), containers of containers included.
+  package func scene(shownBy controller: String?) -> InterfaceScene? {
     var visited: Set<String> = []
-    var id = initialViewController
+    var id = controller
     while let current = id, visited.insert(current).inserted {
       let controller = controllers.first { $0.id == current }
       let shown =
@@ -142,6 +150,6 @@ public struct InterfaceDocument: Sendable {
       }
       id = shown.first
     }
-    return scenes.first { $0.controller?.id == initialViewController } ?? scenes.first
+    return nil
   }
 }

@@ -71,7 +71,11 @@ extension DeviceEnvironment {
   ///
   /// - Throws: A failure that names devices of a similar name, or the command that lists all.
   static func wanted(_ name: String) throws(CommandFailure) -> DeviceEnvironment {
-    if let device = named(name) { return device }
+    if var device = named(name) {
+      // Devices of one size are one: the report speaks of the one that was asked for.
+      if let asked = device.knownName(like: name) { device.name = asked }
+      return device
+    }
     let advice =
       DeviceList.suggestion(for: name) ?? "`autolayout devices` lists the known ones"
     throw CommandFailure(Diagnostic("unknown device '\(name)': \(advice)"), .usage)

@@ -28,6 +28,13 @@ import PortableUIKit
   /// The file for the picture or page; none for words only.
   public var output: String?
 
+  /// The path of the document in the working copy, if `old` and `new` are files that a version control system has made of
+  /// its versions: its assets and its name serve both.
+  public var place: String?
+
+  /// The side that is missing: the document is new, or gone.
+  private static let nowhere = "/dev/null"
+
   /// Whether the report is one JSON object instead of text.
   public var isJSON = false
 
@@ -36,6 +43,19 @@ import PortableUIKit
     self.old = old
     self.new = new
     self.output = output
+  }
+
+  /// How many arguments git gives an external diff: for a change, and for a renaming.
+  nonisolated public static let gitCounts = [7, 9]
+
+  /// Makes the command that git asks for as an external diff: path, old file, its hash and mode, new file, its hash and mode,
+  /// and after a renaming the new path and the similarity. The status is 0 for git if nothing fails.
+  ///
+  /// - Returns: nil for other numbers of arguments.
+  public init?(git arguments: [String]) {
+    guard Self.gitCounts.contains(arguments.count) else { return nil }
+    self.init(old: arguments[1], new: arguments[4])
+    place = arguments.count == 9 ? arguments[7] : arguments[0]
   }
 
   /// Compares; the status is negative where the versions differ.
@@ -47,20 +67,32 @@ import PortableUIKit
       return .failure(Diagnostic(Self.formatAdvice(output)), .usage)
     }
     do {
-      let before = try Version(path: old)
-      let after = try Version(path: new)
-      let diff = DocumentDiff(old: before.snapshots, new: after.snapshots)
+      guard old != Self.nowhere || new != Self.nowhere else {
+        return .failure(Diagnostic("neither version is there: both are \(Self.nowhere)"), .usage)
+      }
+      let before = try Version(old, of: place ?? (isThere(old) ? old : new))
+      let after = try Version(new, of: place ?? (isThere(new) ? new : old))
+      var diff = DocumentDiff(old: before.snapshots, new: after.snapshots)
+      if let one = before.canvas, let other = after.canvas, one != other {
+        diff.canvas = SceneDiff.PropertyChange(name: "canvas", old: one, new: other)
+      }
       var text = isJSON ? JSONReport.line(DiffRecord(diff)) : DiffText(diff).plain()
       if let output, let format {
         try write(diff, before, after, format, to: output)
         if !isJSON { text += "\(output): old and new side by side\n" }
       }
+      if let place, !isJSON { text = "\(place)\n" + text }
       return CommandOutcome(
-        output: text, diagnostics: before.source.warnings + after.source.warnings,
-        status: diff.isDifferent ? .negative : .success)
+        output: text, diagnostics: before.warnings + after.warnings,
+        status: diff.isDifferent && place == nil ? .negative : .success)
     } catch {
       return CommandFailure(error, file: new).outcome
     }
+  }
+
+  /// Whether a version is a file that assets can lie beside.
+  private func isThere(_ version: String) -> Bool {
+    version != Self.nowhere && !RegularFile.isPipe(version)
   }
 
   /// The message about an output file whose name does not tell a format.
@@ -97,12 +129,18 @@ import PortableUIKit
 
   /// One version of the document with all its scenes laid out.
   @MainActor private struct Version {
-    let source: DocumentSource
+    var warnings: [Diagnostic] = []
+    /// The device of the canvas in words; nil without one.
+    var canvas: String?
     var snapshots: [SceneSnapshot] = []
     var windows: [String: UIWindow] = [:]
 
-    init(path: String) throws(CommandFailure) {
-      source = try DocumentSource(path: path)
+    /// Lays out the version at `path` of the document at `place`; the missing side has no scene.
+    init(_ path: String, of place: String) throws(CommandFailure) {
+      guard path != DiffCommand.nowhere else { return }
+      let source = try DocumentSource(version: path, of: place)
+      warnings = source.warnings
+      canvas = source.canvas
       for scene in source.document.scenes {
         let instance = try source.layOut(scene, LayoutVariant()).instance
         snapshots.append(SceneSnapshot(instance, title: scene.title))

@@ -30,6 +30,30 @@ import PortableUIKit
     }
   }
 
+  /// Reads a version of the document at `place`: its assets are the version's. A pipe is read to its end.
+  init(version path: String, of place: String) throws(CommandFailure) {
+    let url = URL(fileURLWithPath: place)
+    do throws(InterfaceBuilderError) {
+      if RegularFile.isPipe(path) {
+        document = try InterfaceDocument(data: try Self.pipe(path), name: path)
+      } else {
+        document = try InterfaceDocument(contentsOf: URL(fileURLWithPath: path), name: path)
+      }
+    } catch {
+      throw CommandFailure(error, file: path)
+    }
+    missingLanguage = nil
+    assets = AssetLibrary(near: url)
+  }
+
+  private static func pipe(_ path: String) throws(InterfaceBuilderError) -> Data {
+    do throws(FileReadError) {
+      return try RegularFile.bytesOfPipe(at: path, limit: DocumentLimits().bytes)
+    } catch {
+      throw InterfaceBuilderError(file: path, reason: .unreadable("\(error)"))
+    }
+  }
+
   /// Constraints of the document that can mean nothing: a layout without them would be a guess.
   var problems: [Diagnostic] { document.problems.map { Diagnostic($0) } }
 
@@ -61,15 +85,17 @@ import PortableUIKit
 
   /// Makes the views of `scene` under `variant`, with text measured in the fonts it is drawn with,
   /// and solves their layout.
+  ///
+  /// - Parameter embeds: Whether container views show the scenes that embed segues lead to, as they do at run time.
   func layOut(
-    _ scene: InterfaceScene, _ variant: LayoutVariant
+    _ scene: InterfaceScene, _ variant: LayoutVariant, embeds: Bool = false
   ) throws(CommandFailure) -> LaidOutScene {
     var options = InstantiationOptions(
       device: variant.device ?? canvasDevice(toTurn: variant.orientation),
       orientation: variant.orientation ?? .portrait, assets: assets,
       textMeasurer: PangoTextMeasurer.shared)
     options.traits = variant.traits
-    return try layOut(scene, options) { instance in
+    return try layOut(scene, options, embeds: embeds) { instance in
       instance.layout()
       instance.showBars()
     }
@@ -82,7 +108,7 @@ import PortableUIKit
       scene, InstantiationOptions(assets: assets, textMeasurer: PangoTextMeasurer.shared))
   }
 
-  private func make(
+  func make(
     _ scene: InterfaceScene, _ options: InstantiationOptions
   ) throws(CommandFailure) -> InterfaceSceneInstance {
     do throws(InterfaceBuilderError) {
@@ -97,7 +123,7 @@ import PortableUIKit
   func layOutForPicture(
     _ scene: InterfaceScene, _ variant: LayoutVariant
   ) throws(CommandFailure) -> (layout: LaidOutScene, ambiguity: PictureAmbiguity?) {
-    let layout = try layOut(scene, variant)
+    let layout = try layOut(scene, variant, embeds: true)
     var canvas = variant
     canvas.appearance = nil
     guard canvas == LayoutVariant() else {
@@ -128,7 +154,7 @@ import PortableUIKit
   }
 
   private func layOut(
-    _ scene: InterfaceScene, _ options: InstantiationOptions,
+    _ scene: InterfaceScene, _ options: InstantiationOptions, embeds: Bool = false,
     _ solve: (InterfaceSceneInstance) -> Void
   ) throws(CommandFailure) -> LaidOutScene {
     var conflicts: [UnsatisfiableConstraints] = []
@@ -138,7 +164,18 @@ import PortableUIKit
     let instance = try make(scene, options)
     instance.nameViews { id, _ in id }
     solve(instance)
-    return LaidOutScene(instance: instance, conflicts: conflicts, file: document.file)
+    let embedded = embeds ? try embed(in: instance, options, within: [scene.id]) : []
+    if !embedded.isEmpty { instance.layout() }
+    return LaidOutScene(
+      instance: instance, conflicts: conflicts, file: document.file, embedded: embedded)
+  }
+
+  /// The device of the document's canvas and its side, in words; nil without one.
+  var canvas: String? {
+    document.device.map { device in
+      let name = DeviceEnvironment.named(device.id)?.name ?? device.id
+      return device.isLandscape ? "\(name), landscape" : name
+    }
   }
 
   /// The document's own device, where it has to be named to be turned to the wanted side.

@@ -1,3 +1,4 @@
+import ConflictLogs
 import Foundation
 import InterfaceBuilder
 
@@ -72,12 +73,13 @@ import InterfaceBuilder
       return ExplanationReport(
         text: "the document has no scene\n", conflicts: [], ambiguities: [], views: [])
     }
-    let explanation = try source.explanation(of: try source.scene(scene))
+    let scene = try source.scene(scene)
+    let explanation = try source.explanation(of: scene)
     var report = ExplanationReport(
       text: explanation.conflicts + explanation.ambiguities,
       conflicts: explanation.conflictMembers, ambiguities: explanation.ambiguousViews, views: [])
     for id in views {
-      guard let answer = explanation.why(id) else { throw unknownView(id, explanation) }
+      guard let answer = explanation.why(id) else { throw unknownView(id, explanation, scene) }
       report.text += answer
       report.views.append((id, answer))
     }
@@ -87,7 +89,17 @@ import InterfaceBuilder
   /// How many identifiers a message lists.
   private static let shownIdentifiers = 20
 
-  private func unknownView(_ id: String, _ explanation: DocumentExplanation) -> CommandFailure {
+  private func unknownView(
+    _ id: String, _ explanation: DocumentExplanation, _ scene: InterfaceScene
+  ) -> CommandFailure {
+    var isKnown = false
+    scene.root.visit { if $0.id == id { isKnown = true } }
+    if isKnown {
+      return CommandFailure(
+        Diagnostic(
+          "\(id) is in the scene, but no view that is installed under the size classes of the canvas",
+          file: document), .usage)
+    }
     let known = explanation.identifiers
     let some = known.prefix(Self.shownIdentifiers).joined(separator: ", ")
     let more =

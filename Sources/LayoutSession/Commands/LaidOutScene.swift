@@ -11,9 +11,14 @@ import PropertyTesting
   /// The document, as the user named it.
   private let file: String
 
+  /// The scenes inside of container views.
+  let embedded: [InterfaceSceneInstance]
+
   init(
-    instance: InterfaceSceneInstance, conflicts: [UnsatisfiableConstraints], file: String
+    instance: InterfaceSceneInstance, conflicts: [UnsatisfiableConstraints], file: String,
+    embedded: [InterfaceSceneInstance] = []
   ) {
+    self.embedded = embedded
     self.instance = instance
     self.file = file
     self.conflicts = SceneConflict.all(conflicts, in: instance)

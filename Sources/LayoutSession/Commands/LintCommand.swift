@@ -27,6 +27,8 @@ import PortableUIKit
   public var textSizes: [TextSize] = []
   /// The widths of the window at every one of which visible mistakes are looked for; none for devices alone.
   public var widths: ClosedRange<Double>?
+  /// The languages of the documents to look at beside their own; all that have texts if empty.
+  public var languages: [String] = []
   /// A file with findings that are known.
   public var baseline: String?
   /// Where to write all findings as known ones.
@@ -96,7 +98,9 @@ import PortableUIKit
       progress(index, documents.count, entry.name)
       do throws(CommandFailure) {
         let source = try DocumentSource(path: entry.name, shelf: shelf)
-        let linter = DocumentLinter(source, options: options)
+        let linter = DocumentLinter(
+          source, options: options,
+          translations: try Translation.all(ofDocumentAt: entry.name, options.languages))
         report.documents += linter.report.documents
         report.scenes += linter.report.scenes
         report.errors += linter.report.errors
@@ -129,6 +133,7 @@ import PortableUIKit
     if !orientations.isEmpty { options.orientations = orientations }
     if !directions.isEmpty { options.directions = directions }
     if !textSizes.isEmpty { options.textSizes = textSizes }
+    options.languages = languages
     return options
   }
 

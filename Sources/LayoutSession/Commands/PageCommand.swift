@@ -13,7 +13,8 @@ import Foundation
 
   /// Writes the page, whole or not at all.
   public func run() -> CommandOutcome {
-    let page = LayoutPage.html(title: "Constraints that cannot all hold", data: LogPageData())
+    let page = LayoutPage.html(
+      title: "Constraints that cannot all hold", data: LogPageData(), readsLogs: true)
     do {
       try AtomicFile.write([UInt8](page.utf8), to: output)
       return CommandOutcome(output: "\(output): paste a log of Xcode's into its field\n")

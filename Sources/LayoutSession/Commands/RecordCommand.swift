@@ -57,7 +57,7 @@ import PortableUIKit
         return CommandOutcome(diagnostics: source.problems, status: .unreadableInput)
       }
       let scene = try source.scene(self.scene)
-      let layout = try source.layOut(scene, variant)
+      let layout = try source.layOut(scene, variant, embeds: true)
       let picture = try record(steps, layout.instance, source, variant)
       try write(picture)
       let size = picture.size

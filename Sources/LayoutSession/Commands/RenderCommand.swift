@@ -100,7 +100,7 @@ import PortableUIKit
     (circumstances.device, circumstances.orientation) = (nil, nil)
     let others = circumstances == LayoutVariant() ? "" : ", \(circumstances.caption)"
     return report(
-      "scene \(scene.id) (\(scene.title)) on \(deviceName(of: instance)), \(side)\(others), "
+      "scene \(scene.id) (\(scene.title)) on \(variant.device?.name ?? deviceName(of: instance)), \(side)\(others), "
         + "\(NumberText.points(size.width)) x \(NumberText.points(size.height)) points", picture)
   }
 

@@ -9,7 +9,9 @@ public struct DiffText {
 
   /// The report; `+` is added, `-` removed, `~` changed, `>` only moved.
   public func plain() -> String {
-    diff.differences.map { Self.lines(of: $0).joined() }.joined() + summary + "\n"
+    (diff.canvas.map { Self.words(of: $0) + "\n" } ?? "")
+      + diff.differences.map { Self.lines(of: $0, isListed: isOneSided).joined() }.joined()
+      + summary + "\n"
   }
 
   /// The line with the counts.
@@ -28,9 +30,27 @@ public struct DiffText {
       + (connections > 0 ? "; connections of controllers: \(connections) changed" : "")
   }
 
+  /// Whether one of the versions is no document: each view of the other one is listed.
+  private var isOneSided: Bool {
+    diff.scenes.allSatisfy { $0.old == nil } || diff.scenes.allSatisfy { $0.new == nil }
+  }
+
+  /// The views and constraints of a scene that only one version has.
+  private static func lines(of scene: SceneSnapshot, _ sign: String) -> [String] {
+    scene.views.map { view in
+      let facts =
+        view.facts.map { "\($0.name) \($0.value)" } + ["frame \(SceneDiff.text(view.frame))"]
+      return "  \(sign) \(view.className) \(view.id): \(facts.joined(separator: "; "))\n"
+    } + scene.constraints.map { "  constraint \($0.name): \($0.value)\n" }
+      + scene.connections.map { "  controller: \($0.name) \($0.value)\n" }
+  }
+
   /// The heading of a scene and its changes, each with a line break.
-  private static func lines(of scene: SceneDiff) -> [String] {
+  private static func lines(of scene: SceneDiff, isListed: Bool) -> [String] {
     var lines = [heading(of: scene) + "\n"]
+    if isListed, let whole = scene.new ?? scene.old {
+      lines += Self.lines(of: whole, sign(of: scene.new == nil ? .removed : .added))
+    }
     if let old = scene.old, let new = scene.new, old.size != new.size {
       lines.append("  size \(size(old)) -> \(size(new))\n")
     }

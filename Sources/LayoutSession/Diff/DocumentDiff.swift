@@ -2,6 +2,8 @@
 public struct DocumentDiff: Equatable, Sendable {
   /// The scenes of both: those of the new version in its order, then the removed ones.
   public let scenes: [SceneDiff]
+  /// The canvases of both versions in words, if they are of different devices.
+  public var canvas: SceneDiff.PropertyChange?
 
   /// Compares two versions, matching scenes by their identifiers.
   ///
@@ -18,5 +20,5 @@ public struct DocumentDiff: Equatable, Sendable {
   public var differences: [SceneDiff] { scenes.filter(\.isDifferent) }
 
   /// Whether anything differs.
-  public var isDifferent: Bool { !differences.isEmpty }
+  public var isDifferent: Bool { !differences.isEmpty || canvas != nil }
 }

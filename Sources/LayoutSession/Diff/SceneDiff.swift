@@ -117,7 +117,7 @@ public struct SceneDiff: Equatable, Sendable {
   }
 
   /// A frame to a thousandth of a point, below which frames count as equal.
-  private static func text(_ frame: CGRect) -> String {
+  static func text(_ frame: CGRect) -> String {
     "("
       + [frame.minX, frame.minY, frame.width, frame.height]
       .map { NumberText.points($0) }.joined(separator: " ") + ")"

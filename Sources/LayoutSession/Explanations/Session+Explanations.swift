@@ -62,6 +62,9 @@ extension Session {
     }
   }
 
+  /// A smaller miss, in points, is written as 0.
+  private static let shownMiss = 5e-4
+
   /// Whether a constraint holds, and by how much it misses.
   private func standing(of record: ConstraintRecord) -> String {
     var line = record.line
@@ -79,7 +82,9 @@ extension Session {
       case .lessThanOrEqual: difference < 1e-6
       case .greaterThanOrEqual: difference > -1e-6
       }
-    if !holds {
+    if !holds, abs(difference) < Self.shownMiss {
+      line += "it holds as near as numbers are shown"
+    } else if !holds {
       line += "it misses by \(NumberText.points(abs(difference)))"
     } else if abs(difference) < 1e-6 {
       line += "it holds exactly"

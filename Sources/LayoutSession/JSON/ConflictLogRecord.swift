@@ -1,3 +1,5 @@
+import ConflictLogs
+
 /// A conflict of Xcode's log as `explain - --json` prints it, in an array of all conflicts of the log.
 public struct ConflictLogRecord: Codable, Equatable, Sendable {
   /// A view that the log names.
@@ -24,6 +26,10 @@ public struct ConflictLogRecord: Codable, Equatable, Sendable {
     @Nullable public var constant: Double?
     /// `null` for required.
     @Nullable public var priority: Double?
+    /// The priority at which a content size holds its view together; `null` for other constraints.
+    @Nullable public var hugging: Double?
+    /// The place in a program that made it, such as `Receipt.swift#41`; else empty.
+    public var source: String
     /// The terms on the left; the constant is on the right.
     public var terms: [Term]
   }
@@ -34,6 +40,14 @@ public struct ConflictLogRecord: Codable, Equatable, Sendable {
     public var view: Int
     public var attribute: String
     public var factor: Double?
+  }
+
+  /// A row that was not understood, so that the answer rests on the others.
+  public struct UnreadRow: Codable, Equatable, Sendable {
+    /// The line of the log, from 1.
+    public var line: Int
+    public var text: String
+    public var reason: String
   }
 
   /// The line of the log at which the conflict begins, from 1.
@@ -49,6 +63,10 @@ public struct ConflictLogRecord: Codable, Equatable, Sendable {
   /// Whether a solver proved that these alone exclude each other.
   public var proved: Bool
   public var sentence: String
+  /// The rows that were not understood.
+  public var unread: [UnreadRow]
+  /// What the answer does not rest on, in sentences; else empty.
+  public var note: String
   /// The kind of mistake, such as `said-twice`.
   public var cause: String
   public var remedy: String
@@ -80,11 +98,14 @@ extension ConflictLogRecord {
     }
     constraints = log.constraints.map(Constraint.init)
     broken = log.broken
-    conflict = explanation.members
-    proved = explanation.isProved
-    sentence = explanation.sentence
-    cause = explanation.cause
-    remedy = explanation.remedy
+    let verdict = explanation.verdict
+    conflict = verdict.members
+    proved = verdict.isProved
+    sentence = verdict.sentence
+    unread = log.unread.map { UnreadRow(line: $0.line, text: $0.text, reason: $0.reason) }
+    note = verdict.note
+    cause = verdict.cause
+    remedy = verdict.remedy
   }
 }
 
@@ -98,6 +119,8 @@ extension ConflictLogRecord.Constraint {
     relation = constraint.relation
     constant = constraint.constant.orNull
     priority = constraint.priority
+    hugging = constraint.hugging
+    source = constraint.source
     terms = constraint.terms.map {
       ConflictLogRecord.Term(view: $0.view, attribute: $0.attribute, factor: $0.factor.orNull)
     }

@@ -162,7 +162,8 @@ extension StatementParser {
       let known = AttributeName.allCases.map(\.rawValue) + GuideKind.allCases.map(\.rawValue)
       throw SessionError(
         "\(word.value) is no attribute", at: word.columns,
-        hint: Suggestion.question(for: word.value, among: known)
+        hint: OtherSystems.hint(forAttribute: word.value)
+          ?? Suggestion.question(for: word.value, among: known)
           ?? "help attributes lists them")
     }
     return Operand(name: name, guide: guide, attribute: Located(attribute, word.columns))

@@ -7,6 +7,18 @@ extension StatementParser {
     return (first == "H" || first == "V") && trimmed.dropFirst().first == ":"
   }
 
+  /// Refuses `h:[title]`: the letter of the axis is a capital.
+  static func checkAxis(_ line: String) throws(SessionError) {
+    let start = line.prefix { $0.isWhitespace }.count
+    let rest = line.dropFirst(start)
+    guard let axis = rest.first, axis == "h" || axis == "v", rest.dropFirst().first == ":",
+      let next = rest.dropFirst(2).first, next == "[" || next == "|"
+    else { return }
+    throw SessionError(
+      "no axis is named \(axis)", at: start..<start + 1,
+      hint: "write \(axis.uppercased())\(rest.dropFirst().prefix(60))")
+  }
+
   /// Reads a visual format and, after white space, `align ATTRIBUTE`, `as LABEL` and `when AXIS CLASS`.
   ///
   /// The format itself is passed on as it is: the layout engine's own parser reads it.
@@ -46,10 +58,11 @@ extension StatementParser {
       .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
       .lastBaseline,
     ]
-    guard let attribute = AttributeName(rawValue: name.value), known.contains(attribute) else {
+    guard let attribute = AttributeName.named(name.value), known.contains(attribute) else {
       throw SessionError(
         "\(name.value) is nothing to align by", at: name.columns,
         hint: Suggestion.question(for: name.value, among: known.map(\.rawValue))
+          ?? OtherSystems.hint(forAttribute: name.value)
           ?? "one of \(known.map(\.rawValue).joined(separator: ", "))")
     }
     return Located(attribute, name.columns)

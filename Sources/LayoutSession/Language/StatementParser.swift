@@ -19,6 +19,7 @@ package struct StatementParser {
   /// - Complexity: O(length of the line).
   package static func statement(in line: String) throws(SessionError) -> Statement {
     if isVisualFormat(line) { return try visualFormat(line) }
+    try checkAxis(line)
     let tokens = try Tokenizer.tokens(of: line)
     guard !tokens.isEmpty else { return .empty }
     var parser = StatementParser(line: line, tokens: tokens)
@@ -213,7 +214,15 @@ package struct StatementParser {
     if tokens.count == 1 { return .value(try expression()) }
     throw SessionError(
       "no statement begins with \(word)", at: first.columns,
-      hint: Self.hint(forFirst: word))
+      hint: declarationHint(word) ?? Self.hint(forFirst: word))
+  }
+
+  /// The declaration that `title is a label` means.
+  private func declarationHint(_ word: String) -> String? {
+    guard case .word("is") = token(after: 1)?.kind, case .word(let last) = tokens.last?.kind,
+      let kind = ViewKind(rawValue: last)
+    else { return nil }
+    return "write \(kind.rawValue) \(word)"
   }
 
   /// The suggestion for a word that begins no statement.

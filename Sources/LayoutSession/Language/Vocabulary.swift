@@ -27,7 +27,15 @@ enum Vocabulary {
     "import": "load \"card.layout\"", "write": "save \"card.layout\"",
     "export": "save \"card.layout\"", "bye": "quit", "q": "quit", "add": "view card 320x200",
     "let": "x == 3", "constrain": "title.width >= 20", "constraint": "title.width >= 20",
-    "explain": "why title", "render": "draw", "commands": "help", "man": "help", "h": "help",
+    "explain": "why title",
+    "align": "[icon]-[title] align lastBaseline", "direction": "rtl on, for all views",
+    "ltr": "rtl off", "semantic": "rtl on, for all views", "pack": "stack rows vertical",
+    "box": "stack rows vertical", "grid": "stack rows vertical",
+    "layout": "stack rows vertical", "anchor": "title.leading == card.leading",
+    "pin": "title.leading == card.leading", "expand": "hug title horizontal 1",
+    "strong": "title.width == 20 @ high", "medium": "title.width == 20 @ 500",
+    "weak": "title.width == 20 @ low", "render": "draw", "commands": "help", "man": "help",
+    "h": "help",
   ]
 
   /// Names of priorities.

@@ -11,15 +11,18 @@ import PropertyTesting
   private let source: DocumentSource
   private let options: LintOptions
   private let text: DocumentText
+  /// The document in its other languages.
+  private let translations: [Translation]
   private(set) var report = LintReport()
 
   private var document: InterfaceDocument { source.document }
 
   /// Lints a document.
   ///
-  /// - Complexity: one layout of each scene for each set of circumstances, and three more.
-  init(_ source: DocumentSource, options: LintOptions) {
+  /// - Complexity: one layout of each scene for each set of circumstances and language, and three more.
+  init(_ source: DocumentSource, options: LintOptions, translations: [Translation] = []) {
     self.source = source
+    self.translations = translations
     self.options = options
     text = DocumentText(path: source.document.file)
     report.documents = 1
@@ -99,7 +102,7 @@ import PropertyTesting
     let canvas = try source.layOutAsRecorded(scene)
     var sightings = Sightings()
     if wants(.conflictingConstraints) { sightings.note(canvas.conflicts, on: nil) }
-    let open = try source.openAttributes(of: scene)
+    let open = try source.openAttributes(of: scene).silenced(by: linted.ambiguityChecks)
     if wants(.ambiguousLayout) {
       for (id, words) in open.findings {
         sightings.note(.ambiguousLayout, [id], words(names.words(id)), on: nil)
@@ -117,13 +120,35 @@ import PropertyTesting
         sightings.note(found.sighting.rule, found.sighting.elements, found.message, on: variant)
       }
     }
+    let others = rules.isEmpty ? [] : translations
+    for translation in others {
+      try look(at: linted, in: translation, rules, variants, except: intended, &sightings)
+    }
     for found in sightings.inOrder {
       add(
         found.sighting.rule, found.message, found.sighting.elements, line: found.line, in: linted,
-        circumstances: found.first?.caption, count: found.count, total: variants.count)
+        circumstances: found.first?.caption, count: found.count,
+        total: variants.count * (1 + others.count))
     }
     if wants(.missingSizeClass), scene.variesBySizeClass {
       try findMissingSizeClasses(linted, except: Set(open.attributes.keys))
+    }
+  }
+
+  /// Looks for visible mistakes of a scene in another language.
+  private func look(
+    at linted: LintedScene, in translation: Translation,
+    _ rules: [(rule: LintRule, property: ScreenProperty)], _ variants: [LayoutVariant],
+    except intended: IntendedSightings, _ sightings: inout Sightings
+  ) throws(CommandFailure) {
+    guard let scene = translation.scene(linted.scene.id) else { return }
+    let names = SceneNames(scene.canvasHierarchy)
+    for variant in translation.variants(variants) {
+      let layout = try translation.source.layOut(scene, variant)
+      for found in self.sightings(of: rules, in: layout, names)
+      where !intended.contains(found.sighting) {
+        sightings.note(found.sighting.rule, found.sighting.elements, found.message, on: variant)
+      }
     }
   }
 
@@ -168,7 +193,8 @@ import PropertyTesting
       let instance = try source.layOut(scene, variant).instance
       layouts.append(
         SizeClassLayout(
-          classes: instance.environment.sizeClasses, open: OpenAttributes(instance),
+          classes: instance.environment.sizeClasses,
+          open: OpenAttributes(instance).silenced(by: linted.ambiguityChecks),
           constraints: Self.constraintsByView(instance.hierarchy)))
     }
     var told: Set<String> = []

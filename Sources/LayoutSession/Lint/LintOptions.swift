@@ -13,6 +13,8 @@ public struct LintOptions: Sendable {
   public var orientations: [DeviceOrientation] = DeviceOrientation.allCases
   public var directions: [ReadingDirection] = [.leftToRight]
   public var textSizes: [TextSize] = [.large]
+  /// The languages of the document to look at beside its own; all if empty.
+  public var languages: [String] = []
 
   /// Makes options: every rule, all orientations, left to right, the usual size of text.
   public init() {}

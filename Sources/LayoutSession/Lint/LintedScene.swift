@@ -5,6 +5,8 @@ struct LintedScene {
   let scene: InterfaceScene
   let names: SceneNames
   private let lines: [String: Int]
+  /// The values of `verifyAmbiguity` of the views that have one.
+  let ambiguityChecks: [String: String]
 
   /// Names the views of a scene and looks up where its elements stand.
   ///
@@ -13,10 +15,15 @@ struct LintedScene {
     self.scene = scene
     names = SceneNames(scene.canvasHierarchy)
     var lines: [String: Int] = [:]
+    var checks: [String: String] = [:]
     scene.root.visit { element in
       if let id = element.id, lines[id] == nil { lines[id] = element.line }
+      if let id = element.id, let check = element.attributes["verifyAmbiguity"] {
+        checks[id] = check
+      }
     }
     self.lines = lines
+    ambiguityChecks = checks
   }
 
   /// The line of an element; none where the scene has no such element.

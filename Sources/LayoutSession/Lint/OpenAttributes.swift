@@ -56,6 +56,26 @@ import PortableUIKit
     }
   }
 
+  /// The same without what the designer has told Interface Builder not to verify: `off` silences a view, `ignoreSizes` its
+  /// sizes.
+  func silenced(by checks: [String: String]) -> OpenAttributes {
+    guard entries.contains(where: { checks[$0.id] != nil }) else { return self }
+    var told = OpenAttributes()
+    for entry in entries {
+      var entry = entry
+      switch checks[entry.id] {
+      case "off": continue
+      case "ignoreSizes":
+        entry.ambiguities.removeAll { $0.quantity == .width || $0.quantity == .height }
+      default: break
+      }
+      told.add(entry)
+    }
+    return told
+  }
+
+  private init() {}
+
   private mutating func add(_ entry: Entry) {
     guard !entry.ambiguities.isEmpty else { return }
     entries.append(entry)

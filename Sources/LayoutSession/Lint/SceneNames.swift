@@ -23,7 +23,8 @@ struct SceneNames {
     let element = view.element
     let title = element?.child(key: "normal")?.attributes["title"]
     let names = [
-      element?.string("text"), title, element?.string("placeholder"), element?.string("userLabel"),
+      element?.string("text"), element?.child(key: "configuration")?.attributes["title"], title,
+      element?.string("placeholder"), element?.string("userLabel"),
       view.customClass,
     ]
     guard let name = names.compactMap(\.self).first(where: { !$0.isEmpty }) else { return nil }

@@ -1,135 +1,93 @@
 import Cassowary
-import Foundation
+import ConflictLogs
 
-/// The constraints of a log that fight, and the usual remedy.
+/// The constraints of a log that fight, as the solver finds, with the words about them.
 struct LogExplanation {
-  /// The places of those that fight; all of them if the log does not show a contradiction.
-  private(set) var members: [Int] = []
-  /// Whether they contradict as far as the log tells.
-  private(set) var isProved = false
-  private(set) var sentence = ""
-  /// A word for the kind of mistake, for programs.
-  private(set) var cause = ""
-  private(set) var remedy = ""
+  let verdict: LogVerdict
   /// The places and sizes of the views if all holds but the constraint that is given up: x, y, width, height of each.
-  private(set) var frames: [[Double]] = []
+  let frames: [[Double]]
 
   /// Has the solver find out.
   ///
-  /// - Complexity: a system of the log's constraints is solved once.
+  /// - Complexity: a system of the log's constraints is solved once for each reading direction, and once for the frames.
   init(of log: ConflictLog) {
+    var proof: [Int]?
+    for isMirrored in LogSystem.directions(of: log) {
+      let found = Self.contradiction(LogSystem(log, isMirrored: isMirrored), views: log.views.count)
+      proof = found.map { proof ?? $0 }
+      if found == nil { break }
+    }
+    verdict = LogVerdict(log, proof: proof)
+    let yielding = proof.flatMap { members in
+      log.broken.flatMap { members.contains($0) ? $0 : nil } ?? members.last
+    }
+    frames = Self.frames(of: log, without: yielding)
+  }
+
+  /// The constraints of a smallest set that cannot hold together; nil if there is none.
+  private static func contradiction(_ system: LogSystem, views: Int) -> [Int]? {
     let solver = Solver()
-    var variables = log.views.flatMap { view in
-      ["x", "y", "width", "height"].map { solver.makeVariable("\(view.name).\($0)") }
-    }
-    var own: [String: Int] = [:]
-    func place(_ view: Int, _ part: String, _ attribute: String) -> Int {
-      if let side = ["x", "y", "w", "h"].firstIndex(of: String(part.prefix(1))) {
-        return 4 * view + side
-      }
-      let key = "\(view) \(attribute)"
-      if let known = own[key] { return known }
-      variables.append(solver.makeVariable(key))
-      own[key] = variables.count - 1
-      return variables.count - 1
-    }
+    let variables = system.variables.map { solver.makeVariable($0) }
+    addSizes(solver, variables, views)
     var owners: [Constraint: Int] = [:]
-    for view in log.views.indices {
-      for side in [2, 3] { _ = try? solver.add(variables[4 * view + side] >= 0) }
-    }
-    for (index, constraint) in log.constraints.enumerated() {
-      var sum = LinearExpression(constant: -constraint.constant)
-      for term in constraint.terms {
-        for part in LoggedAttribute.parts[term.attribute] ?? [] {
-          sum +=
-            term.factor * (part.hasSuffix("/2") ? 0.5 : 1)
-            * variables[place(term.view, part, term.attribute)]
+    for row in system.rows where row.isCertain && row.priority == nil {
+      for form in forms(of: row, variables) {
+        do throws(AddConstraintError) {
+          owners[try solver.add(form)] = row.constraint
+        } catch {
+          // A row beyond all numbers proves nothing.
+          guard case .unsatisfiable(let conflict) = error.kind else { continue }
+          return Set(conflict.compactMap { owners[$0] } + [row.constraint]).sorted()
         }
       }
-      let relation: Relation =
-        constraint.relation == 0
-        ? .equal : constraint.relation < 0 ? .lessThanOrEqual : .greaterThanOrEqual
-      do throws(AddConstraintError) {
-        let handle = try solver.add(
-          LinearConstraint(sum, relation),
-          priority: constraint.priority.map { Priority($0) } ?? .required)
-        owners[handle] = index
-      } catch {
-        // A constraint that says nothing of any view, or is beyond all numbers, takes no part.
-        guard !isProved, case .unsatisfiable(let conflict) = error.kind else { continue }
-        isProved = true
-        members = (conflict.compactMap { owners[$0] } + [index]).sorted()
-      }
     }
-    if !isProved { members = Array(log.constraints.indices) }
+    return nil
+  }
+
+  /// A row that may be off by what printing has rounded away holds between two bounds.
+  private static func forms(of row: LogSystem.Row, _ variables: [Variable]) -> [LinearConstraint] {
+    let sum = sum(of: row, variables)
+    if row.relation == 0, row.slack == 0 { return [LinearConstraint(sum, .equal)] }
+    var forms: [LinearConstraint] = []
+    if row.relation >= 0 { forms.append(LinearConstraint(sum + row.slack, .greaterThanOrEqual)) }
+    if row.relation <= 0 { forms.append(LinearConstraint(sum - row.slack, .lessThanOrEqual)) }
+    return forms
+  }
+
+  private static func sum(of row: LogSystem.Row, _ variables: [Variable]) -> LinearExpression {
+    var sum = LinearExpression(constant: -row.constant)
+    for term in row.terms { sum += term.factor * variables[term.variable] }
+    return sum
+  }
+
+  /// No size is negative.
+  private static func addSizes(_ solver: Solver, _ variables: [Variable], _ views: Int) {
+    for view in 0..<views {
+      for side in [2, 3] { _ = try? solver.add(variables[4 * view + side] >= 0) }
+    }
+  }
+
+  private static func frames(of log: ConflictLog, without yielding: Int?) -> [[Double]] {
+    let system = LogSystem(log, isMirrored: LogSystem.directions(of: log)[0])
+    let solver = Solver()
+    let variables = system.variables.map { solver.makeVariable($0) }
+    addSizes(solver, variables, log.views.count)
+    for row in system.rows where row.constraint != yielding {
+      let relation: Relation =
+        row.relation == 0 ? .equal : row.relation < 0 ? .lessThanOrEqual : .greaterThanOrEqual
+      // Of two numbers that were rounded the later one yields.
+      _ = try? solver.add(
+        LinearConstraint(sum(of: row, variables), relation),
+        priority: row.priority.map { Priority($0) } ?? .required)
+    }
     for view in log.views.indices {
       for (side, value) in [24, 24 + 8 * Double(view), 200, 60].enumerated() {
         _ = try? solver.add(variables[4 * view + side] == value, priority: Priority(1e-7))
       }
     }
     solver.commit()
-    frames = log.views.indices.map { view in
+    return log.views.indices.map { view in
       (0..<4).map { solver.value(of: variables[4 * view + $0]) }
     }
-    let fighting = members.map { log.constraints[$0] }
-    let start =
-      !isProved
-      ? "These \(fighting.count) constraints could hold together as far as the log tells: "
-      : fighting.count == 1
-        ? "This constraint cannot hold: "
-        : "These \(fighting.count) constraints cannot hold together: "
-    sentence = start + fighting.map(\.text).joined(separator: "; ") + "."
-    if let broken = log.broken {
-      sentence += " \(log.isMac ? "AppKit" : "UIKit") gives up \(log.constraints[broken].text)."
-    }
-    (cause, remedy) = Self.remedy(log, fighting)
-  }
-
-  private static func remedy(_ log: ConflictLog, _ fighting: [LoggedConstraint]) -> (String, String)
-  {
-    func has(_ prefix: String) -> Bool { fighting.contains { $0.identifier.hasPrefix(prefix) } }
-    if has("UIView-Encapsulated-Layout") {
-      return (
-        "encapsulated-size",
-        "A cell is given its size by the table or collection for the time being: give one of the constraints along that axis the priority 999."
-      )
-    }
-    if has("_UITemporaryLayout") {
-      return (
-        "temporary-size",
-        "The view was laid out before it had its size: give one of the constraints along that axis the priority 999, or lay out once the view is in a window."
-      )
-    }
-    if has("UISV-hiding") {
-      return (
-        "hidden-arranged-view",
-        "A stack hides a view by making its size 0: give one of the constraints inside that view the priority 999."
-      )
-    }
-    if let mask = fighting.first(where: \.isMask), let term = mask.terms.first {
-      return (
-        "autoresizing-mask",
-        "Set translatesAutoresizingMaskIntoConstraints of \(log.views[term.view].name) to false, if constraints are to place it."
-      )
-    }
-    if has("UISV-") {
-      return (
-        "stack",
-        "The stack arranges these views itself: remove the constraint of your own that says it once more, or give it the priority 999."
-      )
-    }
-    let isTwice = fighting.enumerated().contains { place, one in
-      fighting.dropFirst(place + 1).contains { $0.terms == one.terms }
-    }
-    if isTwice {
-      return (
-        "said-twice",
-        "One thing is said twice with different numbers: remove one of the two, or change its constant in place of adding another."
-      )
-    }
-    return (
-      "contradiction",
-      "Remove one of them, or give the one that may yield a priority below 1000."
-    )
   }
 }

@@ -5,13 +5,14 @@ import Foundation
 ///
 /// A browser must know import maps, `DecompressionStream` and WebAssembly: Chromium 89, Firefox 113, Safari 16.4.
 enum LayoutPage {
-  /// The page that shows `data`.
+  /// The page that shows `data`; a page for pasted logs carries their reader too.
   ///
   /// - Complexity: O(size of the page), half a megabyte for the solver.
-  static func html(title: String, data: some Encodable) -> String {
+  static func html(title: String, data: some Encodable, readsLogs: Bool = false) -> String {
     let parts = [
       "title": escaped(title), "style": text(CPageStyle()), "imports": imports,
       "solver": bytes(CPageSolver()).base64EncodedString(),
+      "reader": readsLogs ? bytes(CPageLogReader()).base64EncodedString() : "",
       "data": scriptSafe(JSONReport.text(data)),
       "script": scripts.last?.text ?? "",
     ]

@@ -20,7 +20,8 @@ extension Session {
   func unknownView(_ name: String, at columns: Range<Int>) -> SessionError {
     SessionError(
       "no view is named \(name)", at: columns,
-      hint: Suggestion.question(for: name, among: model.views.keys)
+      hint: OtherSystems.hint(forView: name, outermost: model.screen.children.first?.name)
+        ?? Suggestion.question(for: name, among: model.views.keys)
         ?? "declare it first, as in view \(name) or label \(name) \"Text\"")
   }
 
@@ -54,7 +55,7 @@ extension Session {
     let view = try view(operand.name)
     if let guide = operand.guide, guide.value.isOfScrollViews, view.kind != .scroll {
       throw SessionError(
-        "\(view.name) is a \(view.kind.rawValue) and has no \(guide.value.rawValue) guide",
+        "\(view.name) is \(view.kind.withArticle) and has no \(guide.value.rawValue) guide",
         at: guide.columns, hint: "a scroll view has one: scroll list 320x400")
     }
     return .attribute(view, operand.guide?.value, attribute.value)

@@ -76,13 +76,14 @@ extension Session {
     case .text(let text):
       guard item.kind.hasText else {
         throw SessionError(
-          "\(item.name) is a \(item.kind.rawValue) and has no text", at: name.columns)
+          "\(item.name) is \(item.kind.withArticle) and has no text", at: name.columns)
       }
       content.text = text
     case .size(let width, let height, let condition):
       guard condition == nil || item.kind == .label else {
         throw SessionError(
-          "\(item.name) is a \(item.kind.rawValue); only labels are measured anew", at: name.columns
+          "\(item.name) is \(item.kind.withArticle); only labels are measured anew",
+          at: name.columns
         )
       }
       guard max(width ?? 0, height ?? 0) <= Self.greatestConstant else {
@@ -100,13 +101,13 @@ extension Session {
     case .lines(let count):
       guard item.kind == .label else {
         throw SessionError(
-          "\(item.name) is a \(item.kind.rawValue); only labels have lines", at: name.columns)
+          "\(item.name) is \(item.kind.withArticle); only labels have lines", at: name.columns)
       }
       content.lines = count
     case .font(let size):
       guard item.kind.hasText else {
         throw SessionError(
-          "\(item.name) is a \(item.kind.rawValue) and has no text", at: name.columns)
+          "\(item.name) is \(item.kind.withArticle) and has no text", at: name.columns)
       }
       content.fontSize = size
     case .margins, .safeArea, .insets: break

@@ -41,7 +41,9 @@ extension Session {
       if case .alignmentAlongLayout = error.problem, let alignment = statement.alignment {
         place = alignment.columns
       }
-      throw SessionError(error.message, at: place, hint: "help formats shows some")
+      throw SessionError(
+        error.message, at: OtherSystems.place(of: error, from: start) ?? place,
+        hint: OtherSystems.hint(for: error) ?? "help formats shows some")
     }
   }
 

@@ -10,6 +10,8 @@ public struct LayoutVariant: Equatable, Sendable {
   public var appearance: Appearance?
   public var direction: ReadingDirection?
   public var textSize: TextSize?
+  /// The language of the texts, for captions; nil for the document's own.
+  public var language: String?
 
   /// Makes a variant; without arguments, the document's own circumstances.
   public init(
@@ -28,7 +30,7 @@ public struct LayoutVariant: Equatable, Sendable {
     let words = [
       device?.name, orientation?.rawValue, appearance?.rawValue,
       direction.map { $0 == .rightToLeft ? "right to left" : "left to right" },
-      textSize.map { "text \($0.rawValue)" },
+      textSize.map { "text \($0.rawValue)" }, language.map { "in \($0)" },
     ].compactMap { $0 }
     return words.isEmpty ? "as in the document" : words.joined(separator: ", ")
   }

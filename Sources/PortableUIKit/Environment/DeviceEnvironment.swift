@@ -136,6 +136,12 @@ public struct DeviceEnvironment: Hashable, Sendable {
     return placesByWords[words].map { all[$0] }
   }
 
+  /// The name of the device, or of another one of its size, that is meant by `name`; nil for an id of a document.
+  package func knownName(like name: String) -> String? {
+    let words = DeviceName(name).words
+    return ([self.name] + alsoKnownAs).first { DeviceName($0).words == words }
+  }
+
   /// The known names of devices that are nearest to an unknown one in kind, size and generation, the nearest
   /// first; none where no name is like it.
   ///

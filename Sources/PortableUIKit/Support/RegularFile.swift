@@ -20,6 +20,30 @@ package enum RegularFile {
     return data
   }
 
+  /// All bytes that come through the pipe at `path`, such as `/dev/fd/63` of a shell's `<(…)`; of a regular file its bytes.
+  ///
+  /// Waits until the writer has closed the pipe.
+  ///
+  /// - Parameter limit: The most bytes that are taken.
+  /// - Throws: ``FileReadError``.
+  package static func bytesOfPipe(at path: String, limit: Int) throws(FileReadError) -> Data {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw failure(errno) }
+    guard status.st_mode & S_IFMT == S_IFIFO else { return try bytes(at: path, limit: limit) }
+    let file = Foundation.open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw failure(errno) }
+    defer { close(file) }
+    let data = try read(file, upTo: limit + 1, expected: 0)
+    guard data.count <= limit else { throw .tooLarge(size: data.count, limit: limit) }
+    return data
+  }
+
+  /// Whether `path` is a pipe.
+  package static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// The first `count` bytes of the file at `path`, or all it has.
   ///
   /// - Throws: ``FileReadError``.

@@ -1,3 +1,4 @@
+import ConflictLogs
 import Foundation
 import Testing
 
@@ -6,7 +7,8 @@ import Testing
 /// The logs of Tests/Logs are read as is written about each; Tests/Logs/check.mjs says the same of the page's reader.
 @MainActor @Suite struct ConflictLogTests {
   nonisolated private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Logs")
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Logs")
 
   nonisolated private static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -28,7 +30,7 @@ import Testing
       return
     }
     let log = try #require(logs.first)
-    let told = LogExplanation(of: log)
+    let told = LogExplanation(of: log).verdict
     #expect(told.cause == wanted["cause"] as? String)
     #expect(told.members == wanted["conflict"] as? [Int])
     #expect(log.broken == wanted["broken"] as? Int)

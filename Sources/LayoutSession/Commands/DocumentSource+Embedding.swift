@@ -1,0 +1,37 @@
+import InterfaceBuilder
+import PortableUIKit
+
+extension DocumentSource {
+  /// Scenes contain one another so deep at most: the views of each are made anew.
+  private static let deepestEmbedding = 8
+
+  /// Fills the container views of a scene with the scenes that embed segues lead to.
+  ///
+  /// A scene that contains itself stays empty. A container of controllers is represented by the controller that it shows.
+  ///
+  /// - Parameter path: The identifiers of the scenes around.
+  /// - Returns: The scenes inside, which live as long as the result does.
+  func embed(
+    in instance: InterfaceSceneInstance, _ options: InstantiationOptions, within path: [String]
+  ) throws(CommandFailure) -> [InterfaceSceneInstance] {
+    guard path.count <= Self.deepestEmbedding else { return [] }
+    var embedded: [InterfaceSceneInstance] = []
+    for segue in instance.sceneController?.segues ?? [] {
+      guard case .segue(kind: "embed", _, _) = segue.kind,
+        let container = instance.viewsByID[segue.source],
+        let scene = document.scene(shownBy: segue.destination), !path.contains(scene.id)
+      else { continue }
+      let child = try make(scene, options)
+      child.window.rootViewController = nil
+      child.rootView.translatesAutoresizingMaskIntoConstraints = true
+      child.rootView.frame = container.bounds
+      child.rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      instance.controller.addChild(child.controller)
+      container.addSubview(child.rootView)
+      child.controller.didMove(toParent: instance.controller)
+      embedded.append(child)
+      embedded += try embed(in: child, options, within: path + [scene.id])
+    }
+    return embedded
+  }
+}
