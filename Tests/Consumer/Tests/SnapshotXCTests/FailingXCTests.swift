@@ -42,6 +42,18 @@ final class FailingXCTests: XCTestCase {
     assertSnapshot(of: UIImage(), as: .image)
   }
 
+  func testConflict() {
+    UIView.failOnConflicts()
+    defer { UIView.unsatisfiableConstraintsHandler = nil }
+    let view = square()
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    inner.widthAnchor.constraint(equalToConstant: 5).isActive = true
+    inner.widthAnchor.constraint(equalToConstant: 6).isActive = true
+    view.layoutIfNeeded()
+  }
+
   func testOffTheMainActor() async {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     assertSnapshot(of: path, as: .image, named: "square")
