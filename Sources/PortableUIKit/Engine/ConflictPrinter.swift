@@ -33,6 +33,6 @@ extension UIView {
       count <= largestCount
       ? text()
       : "\(largestCount) conflicts were printed; no more follow (UIView.unsatisfiableConstraintsHandler gets all)."
-    FileHandle.standardError.write(Data("[LayoutConstraints] \(words)\n".utf8))
+    FileHandle.standardError.write(Data("\(words)\n".utf8))
   }
 }
