@@ -1,4 +1,4 @@
-public import Testing
+import Testing
 
 /// The settings of the snapshots of a test or suite of Swift Testing.
 public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {

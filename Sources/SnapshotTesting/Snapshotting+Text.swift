@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-  public import FoundationNetworking
+  import FoundationNetworking
 #endif
 
 extension Diffing where Value == String {

@@ -47,11 +47,11 @@ public struct AssetSearch: Sendable {
   private func visitFolders(near url: URL, _ visit: (URL, [String]) -> Bool) {
     var folder = url.standardizedFileURL.deletingLastPathComponent()
     for _ in 0..<Self.largestHeight {
-      let names = names(in: folder)
+      let names = self.names(in: folder)
       var wantsMore = visit(folder, names)
       for name in names where !name.contains(".") || name.hasSuffix(".lproj") {
         let inner = folder.appending(path: name)
-        wantsMore = visit(inner, names(in: inner)) && wantsMore
+        wantsMore = visit(inner, self.names(in: inner)) && wantsMore
       }
       let isTop = names.contains {
         $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj")

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Synchronization
 
 /// The asset libraries of many documents: each folder is listed once, and documents of one folder share a library.

@@ -33,7 +33,7 @@ extension UIApplication {
     _ delegate: (any UIApplicationDelegate)?, options launchOptions: [LaunchOptionsKey: Any]? = nil,
     manifest: AppManifest? = nil
   ) {
-    if !ConflictLog.isSilenced { UIView.printsConflicts = true }
+    if !ConflictPrinter.isSilenced { UIView.printsConflicts = true }
     endSessions()
     takeServicesBack()
     givenServices = LinkedServices.provide()

@@ -54,7 +54,7 @@ import Foundation
       MainActor.assumeIsolated {
         guard let represented = constraint.representedObject as? NSLayoutConstraint else { return }
         guard let handler = UIView.constraintLimitHandler else {
-          ConflictLog.print(LayoutEngine.limitText)
+          ConflictPrinter.print(LayoutEngine.limitText)
           return
         }
         handler(represented, LayoutEngine.limitText)

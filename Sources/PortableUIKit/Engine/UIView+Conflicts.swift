@@ -29,7 +29,7 @@ extension UIView {
       constraint?.representedObject as? NSLayoutConstraint
     }
     guard let handler = UIView.unsatisfiableConstraintsHandler else {
-      ConflictLog.print(conflict.logText())
+      ConflictPrinter.print(conflict.logText())
       return
     }
     let report = UnsatisfiableConstraints(

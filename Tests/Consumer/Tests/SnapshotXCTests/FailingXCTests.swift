@@ -42,10 +42,21 @@ final class FailingXCTests: XCTestCase {
     assertSnapshot(of: UIImage(), as: .image)
   }
 
+  func testConflict() {
+    UIView.failOnConflicts()
+    defer { UIView.unsatisfiableConstraintsHandler = nil }
+    let view = square()
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    inner.widthAnchor.constraint(equalToConstant: 5).isActive = true
+    inner.widthAnchor.constraint(equalToConstant: 6).isActive = true
+    view.layoutIfNeeded()
+  }
+
   func testOffTheMainActor() async {
-    assertSnapshot(
-      of: UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8)),
-      as: .image(size: CGSize(width: 9, height: 9)), named: "square")
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
+    assertSnapshot(of: path, as: .image, named: "square")
   }
 
   @MainActor func testOnTheMainActor() async {

@@ -6,11 +6,11 @@ extension UIView {
   ///
   /// True in a process that runs tests, and in an app from its launch on, unless the environment's `UIKIT_CONFLICTS` is
   /// `silent`.
-  public static var printsConflicts = ConflictLog.isTestProcess && !ConflictLog.isSilenced
+  public static var printsConflicts = ConflictPrinter.isTestProcess && !ConflictPrinter.isSilenced
 }
 
 /// The text that UIKit prints of conflicts.
-@MainActor enum ConflictLog {
+@MainActor enum ConflictPrinter {
   /// The most texts of one process: a suite that makes conflicts on purpose is not drowned in them.
   private static let largestCount = 100
   private static var count = 0
@@ -33,6 +33,6 @@ extension UIView {
       count <= largestCount
       ? text()
       : "\(largestCount) conflicts were printed; no more follow (UIView.unsatisfiableConstraintsHandler gets all)."
-    FileHandle.standardError.write(Data("[LayoutConstraints] \(words)\n".utf8))
+    FileHandle.standardError.write(Data("\(words)\n".utf8))
   }
 }
