@@ -89,7 +89,7 @@ final class PangoParagraph {
   /// The spacing of the last character does not count.
   private func removeLastSpacing(of runs: inout [ShapedLine.Run]) {
     guard let last = runs.last, let cluster = last.clusters.last,
-      let part = part(at: cluster), last.advances.last ?? 0 != 0,
+      let part = part(at: cluster), last.glyphs != nil, last.advances.last ?? 0 != 0,
       request.text.utf8[request.text.utf8.index(request.text.startIndex, offsetBy: cluster)] != 0x09
     else { return }
     runs[runs.count - 1].width -= part.spacing

@@ -476,6 +476,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       shaper: shaper)
   }
 
+  /// The characters of a part as the field shows them.
+  package func shownText(of part: Part) -> String {
+    if part == .placeholder { return placeholder ?? "" }
+    let text = text ?? ""
+    return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  }
+
   private var shaper: any TextShaper { textMeasurer.shaper }
 
   private func textDefaults(of part: Part) -> TextDefaults {

@@ -39,8 +39,9 @@ struct TextFieldPainter: ContentPainter {
   }
 
   private func paint(_ part: UITextField.Part, of textField: UITextField, in rect: CGRect) {
-    let text = textField.text ?? ""
-    look.texts.append(part == .placeholder ? textField.placeholder ?? "" : text)
+    let shown = textField.shownText(of: part)
+    guard !shown.isEmpty else { return }
+    look.texts.append(shown)
     context.draw {
       textField.draw(part, in: rect, shaper: look.measurer.shaper, scale: scale, context: $0)
     }

@@ -26,6 +26,8 @@ struct LineFinder {
   private var isRightToLeft: Bool?
   private var clusters: [TextCluster] = []
   private var window = 0..<0
+  /// The next separator of lines: where it begins, and where the text behind it does.
+  private var separator = (content: 0, next: 0)
   private var hyphenWidths: [Int: CGFloat] = [:]
 
   init(
@@ -89,6 +91,7 @@ struct LineFinder {
   /// The places where a line may end that have room, and those within the word that has none; of these there are none if the
   /// paragraph ends.
   private mutating func ends(from start: Int, room: CGFloat) -> (ends: [Int], overflow: [Int]?) {
+    if start >= separator.next { separator = text.endOfLine(from: start) }
     load(from: start, length: Self.windowLength)
     while true {
       if let found = endsInWindow(from: start, room: room) { return found }
@@ -110,6 +113,7 @@ struct LineFinder {
     let first = firstCluster(at: start)
     for index in first..<max(first, clusters.count) {
       let cluster = clusters[index]
+      if cluster.byte >= separator.content { return ([separator.next], nil) }
       if index > first {
         if cluster.isBreak || breaksAnywhere {
           // A hyphen needs room too.
@@ -121,8 +125,6 @@ struct LineFinder {
         }
         within.append(cluster.byte)
       }
-      let separator = text.separatorLength(at: cluster.byte)
-      if separator > 0 { return ([cluster.byte + separator], nil) }
       switch text.bytes[cluster.byte] {
       case 0x20: x += cluster.advance
       case 0x09: x = tabs.next(after: x) ?? x + cluster.advance
@@ -135,9 +137,9 @@ struct LineFinder {
         ink = x
       }
     }
-    guard window.upperBound == text.bytes.count else { return nil }
+    guard window.upperBound >= separator.content else { return nil }
     hangsAtEnd = x > room && ink <= room
-    return ([text.bytes.count], nil)
+    return ([separator.next], nil)
   }
 
   /// Where the cluster behind one begins; nil where that lies behind the window.
