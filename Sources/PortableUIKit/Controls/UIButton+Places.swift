@@ -25,9 +25,9 @@ extension UIButton {
     let hasTitle = !shownTitle.isEmpty
     let gap = hasTitle && imageSize.width > 0 ? gap : 0
     let room = max(0, content.width - imageSize.width - gap)
-    var titleSize = hasTitle ? titleSize(inWidth: room) : CGSize.zero
-    titleSize.width = min(titleSize.width, room)
-    let used = imageSize.width + gap + titleSize.width
+    var text = hasTitle ? titleSize(inWidth: room) : CGSize.zero
+    text.width = min(text.width, room)
+    let used = imageSize.width + gap + text.width
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x: CGFloat
     switch contentHorizontalAlignment {
@@ -44,11 +44,11 @@ extension UIButton {
       case .center, .fill: content.minY + (content.height - height) / 2
       }
     }
-    let imageX = isRightToLeft ? x + titleSize.width + gap : x
+    let imageX = isRightToLeft ? x + text.width + gap : x
     let titleX = isRightToLeft ? x : x + imageSize.width + gap
     return (
       CGRect(origin: CGPoint(x: imageX, y: y(imageSize.height)), size: imageSize),
-      CGRect(origin: CGPoint(x: titleX, y: y(titleSize.height)), size: titleSize)
+      CGRect(origin: CGPoint(x: titleX, y: y(text.height)), size: text)
     )
   }
 

@@ -73,7 +73,7 @@ public struct SystemMeasures: Hashable, Sendable {
     presentation: .cards)
 
   /// The measures of the releases from iOS 13 on to iOS 17.
-  public static let iOS17 = {
+  public static let iOS17: SystemMeasures = {
     var measures = classic
     measures.putsTabsOnTop = false
     return measures

@@ -32,7 +32,7 @@ public func UIGraphicsBeginPDFContextToData(
 ) -> Bool {
   guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
   DocumentContextStack.current.begin(bounds, documentInfo) {
-    FileManager.default.createFile(atPath: path, contents: $0)
+    _ = FileManager.default.createFile(atPath: path, contents: $0)
   }
   return true
 }

@@ -75,6 +75,7 @@ import Testing
 
   private static func makeTable(_ source: Source) -> UITableView {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 5000))
+    table.sectionHeaderTopPadding = 0
     table.dataSource = source
     table.delegate = source
     table.allowsMultipleSelection = true

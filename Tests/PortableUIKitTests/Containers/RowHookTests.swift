@@ -59,6 +59,7 @@ import Testing
     // Two sections of 30 + 5 · 40 = 230 points; 100 are seen.
     table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     table.rowHeight = 40
+    table.sectionHeaderTopPadding = 0
     table.dataSource = rows
     table.delegate = rows
     scene.window.addSubview(table)

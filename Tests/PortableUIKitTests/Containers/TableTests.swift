@@ -127,6 +127,7 @@ import Testing
     let table = shown { table in
       table.rowHeight = 40
       table.sectionHeaderHeight = 10
+      table.sectionHeaderTopPadding = 0
       table.sectionFooterHeight = 5
       table.tableHeaderView = header
     }

@@ -141,14 +141,14 @@ struct MeasuredTableTests {
 
   @Test(
     "UM-1612: titles: 55.5 first in a grouped table, 38 in an inset one; 38 after a gap of 17.5 later",
-    arguments: [(UITableView.Style.grouped, CGFloat(55.5)), (.insetGrouped, 38)], [17, 18, 26])
-  func titles(_ first: (style: UITableView.Style, height: CGFloat), version: Int) throws {
-    let rows = try rows(first.style, on: "iPhone SE 3", iOS: version) {
+    arguments: [UITableView.Style.grouped, .insetGrouped], [17, 18, 26])
+  func titles(style: UITableView.Style, version: Int) throws {
+    let rows = try rows(style, on: "iPhone SE 3", iOS: version) {
       $0.titles = ["One", "Two"]
       $0.accessories = [.none]
     }
     let table = try #require(rows.tableView)
-    #expect(table.rectForHeader(inSection: 0).height == first.height)
+    #expect(table.rectForHeader(inSection: 0).height == (style == .grouped ? 55.5 : 38))
     #expect(table.rectForHeader(inSection: 1).height == 38)
     let between = table.rectForRow(at: IndexPath(row: 0, section: 1)).minY
     #expect(between - table.rectForRow(at: IndexPath(row: 0, section: 0)).maxY == 55.5)

@@ -211,10 +211,10 @@ import Testing
     #expect(content.popoverPresentationController?.barButtonItem === item)
     navigation.present(content, animated: false)
     clock.tick()
-    // The button ends 16 points from the bar's edge: x 728 to 752, y 20 to 64. The popover begins 13
+    // The button ends 16 points from the bar's edge: x 728 to 752, y 20 to 70. The popover begins 13
     // below it and stands 10 from the edge of the screen.
-    #expect(item.frame(in: navigation.view) == CGRect(x: 728, y: 20, width: 24, height: 44))
-    #expect(content.view.frame == CGRect(x: 518, y: 77, width: 240, height: 180))
+    #expect(item.frame(in: navigation.view) == CGRect(x: 728, y: 20, width: 24, height: 50))
+    #expect(content.view.frame == CGRect(x: 518, y: 83, width: 240, height: 180))
     #expect(content.popoverPresentationController?.arrowDirection == .up)
     #expect(content.popoverPresentationController?.arrowOffset == 102)
     content.dismiss(animated: false)

@@ -30,9 +30,10 @@ extension UITableView {
   /// Takes the height that a header or footer of the table was given since it was set; nothing changes where it has
   /// the height that it had, so that passes in which it is set each time end (UM-1603).
   private func edgeViewWasSetAgain() {
-    for (entry, view) in [
-      (TableEntry.tableHeader, tableHeaderView), (.tableFooter, tableFooterView),
-    ] {
+    let edges: [(TableEntry, UIView?)] = [
+      (.tableHeader, tableHeaderView), (.tableFooter, tableFooterView),
+    ]
+    for (entry, view) in edges {
       guard let view, let index = extents?.index(of: entry),
         extents?.extents[index].height != view.frame.height
       else { continue }
