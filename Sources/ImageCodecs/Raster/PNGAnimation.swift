@@ -81,7 +81,7 @@ public struct PNGAnimation: Sendable {
   }
 
   /// The fraction nearest to a number from 0 to 65 whose parts have 16 bits, by its continued fraction: 1/60 is itself.
-  static func fraction(_ value: Double) -> (numerator: UInt32, denominator: UInt32) {
+  package static func fraction(_ value: Double) -> (numerator: UInt32, denominator: UInt32) {
     var (numerator, formerNumerator) = (value.rounded(.down), 1.0)
     var (denominator, formerDenominator) = (1.0, 0.0)
     var rest = value - numerator
