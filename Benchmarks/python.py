@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The same programs with kiwisolver and with cassowary.kiwi, through Python, in one run.
+"""The same programs with kiwisolver and with cassowary_solver.kiwi, through Python, in one run.
 
     python Benchmarks/python.py [SECONDS]
 
@@ -11,7 +11,7 @@ repeated. Needs an environment in which both are installed.
 import sys
 import time
 
-import cassowary.kiwi
+import cassowary_solver.kiwi
 import kiwisolver
 
 PATIENCE = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
@@ -147,13 +147,13 @@ def main():
         best = {}
         spent = 0.0
         for _ in range(5):
-            for kiwi in (kiwisolver, cassowary.kiwi):
+            for kiwi in (kiwisolver, cassowary_solver.kiwi):
                 taken = round_of(kiwi, build, size)
                 spent += taken[0] + 20 * taken[1] + taken[2]
                 best[kiwi] = [min(pair) for pair in zip(best.get(kiwi, taken), taken)]
             if spent > PATIENCE:
                 break
-        theirs, ours = best[kiwisolver], best[cassowary.kiwi]
+        theirs, ours = best[kiwisolver], best[cassowary_solver.kiwi]
         line = f"{name + ' ' + 'x'.join(map(str, size)):34}"
         for place, (width, other) in enumerate(((12, 10), (14, 10), (14, 10))):
             line += f"{1e6 * theirs[place]:>{width}.1f}{1e6 * ours[place]:>{other}.1f}"

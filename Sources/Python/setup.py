@@ -28,7 +28,7 @@ class BuildWithLibrary(build_ext):
 setup(
     ext_modules=[
         Extension(
-            "cassowary._core",
+            "cassowary_solver._core",
             sources=["extension/module.c", "extension/door.c", "extension/kiwi.c"],
             include_dirs=[os.path.relpath(DOOR / "include", HERE)],
             extra_objects=[os.path.relpath(BUILT / "libcassowary.a", HERE)],

@@ -6,7 +6,7 @@
 import struct
 import sys
 
-from cassowary import REQUIRED, Expression, RefusedError, Relation, Solver, UnsatisfiableError
+from cassowary_solver import REQUIRED, Expression, RefusedError, Relation, Solver, UnsatisfiableError
 
 MASK = (1 << 64) - 1
 

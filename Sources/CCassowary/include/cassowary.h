@@ -48,7 +48,7 @@
 extern "C" {
 #endif
 
-#define CASSOWARY_VERSION "1.0.0"
+#define CASSOWARY_VERSION "0.1.0"
 
 /*
 ** Codes. They keep their numbers.

@@ -1,6 +1,6 @@
 /*
-** The type cassowary._core.Door: the calls of cassowary.h as methods, with handles as numbers and answers as lists and
-** tuples. What is refused raises cassowary._core.Refused with the code, the message and the handles of the conflict.
+** The type cassowary_solver._core.Door: the calls of cassowary.h as methods, with handles as numbers and answers as lists and
+** tuples. What is refused raises cassowary_solver._core.Refused with the code, the message and the handles of the conflict.
 */
 #include "core.h"
 
@@ -504,9 +504,9 @@ static PyType_Slot slots[] = {
 };
 
 int core_add_door(PyObject *module) {
-  PyType_Spec spec = {"cassowary._core.Door", sizeof(door), 0, Py_TPFLAGS_DEFAULT, slots};
+  PyType_Spec spec = {"cassowary_solver._core.Door", sizeof(door), 0, Py_TPFLAGS_DEFAULT, slots};
   DoorType = (PyTypeObject *)PyType_FromSpec(&spec);
-  Refused = PyErr_NewException("cassowary._core.Refused", NULL, NULL);
+  Refused = PyErr_NewException("cassowary_solver._core.Refused", NULL, NULL);
   if (!DoorType || !Refused) return -1;
   Py_INCREF(DoorType);
   Py_INCREF(Refused);

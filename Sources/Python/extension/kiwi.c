@@ -1,5 +1,5 @@
 /*
-** The types of cassowary.kiwi: the programming interface of kiwisolver, on top of libcassowary. Written from what
+** The types of cassowary_solver.kiwi: the programming interface of kiwisolver, on top of libcassowary. Written from what
 ** kiwisolver's documentation says and what it answers; the tests ask both.
 */
 #include "core.h"
@@ -47,15 +47,29 @@ typedef struct seat {
   variable *of; /* null while it is free */
   cassowary_variable handle;
   size_t uses;
-  cassowary_constraint edit; /* 0 if there is none */
+  cassowary_constraint edit, tie; /* 0 if there is none */
   double edit_strength;
   double suggested;
 } seat;
+
+/* A variable of the solver's own that stands for a multiple of another one, and the row that says so. */
+typedef struct helper {
+  cassowary_variable multiple;
+  cassowary_constraint row;
+} helper;
+
+/* The helpers of a constraint whose numbers the solver does not take as they are. */
+typedef struct helpers {
+  helper *list;
+  int32_t count, room;
+} helpers;
 
 typedef struct stand {
   constraint *of; /* null while it is free */
   cassowary_constraint handle; /* 0 where no variable is left */
   uint64_t age;
+  helpers helped;
+  int32_t twin; /* its place among the twins; -1 if it is none */
 } stand;
 
 typedef struct solver {
@@ -68,6 +82,10 @@ typedef struct solver {
   int32_t stand_count, stand_room, free_stand; /* the same through `age` */
   word_map by_variable, by_handle, by_constraint;
   uint64_t next_age;
+  variable **gone; /* those that no constraint mentions since the last update, which makes them 0 */
+  int32_t gone_count, gone_room;
+  int32_t *twins; /* the stands of required `x == y`, whose variables have the same value to the last bit */
+  int32_t twin_count, twin_room;
 } solver;
 
 static PyTypeObject *VariableType, *TermType, *ExpressionType, *ConstraintType, *SolverType;
@@ -112,6 +130,13 @@ static int need_number(PyObject *object, double *number) {
 
 static double clip(double strength) { return strength > REQUIRED ? REQUIRED : strength > 0 ? strength : 0; }
 
+/* A strength that is no number has no place in an order. */
+static int refuse_nan(double strength) {
+  if (!isnan(strength)) return 0;
+  PyErr_SetString(PyExc_ValueError, "A strength cannot be NaN. Check the divisions that made it.");
+  return -1;
+}
+
 static int need_strength(PyObject *object, double *strength) {
   if (PyUnicode_Check(object)) {
     static const struct {
@@ -127,7 +152,7 @@ static int need_strength(PyObject *object, double *strength) {
         PyExc_ValueError, "string strength must be 'required', 'strong', 'medium', or 'weak', not '%U'", object);
     return -1;
   }
-  if (need_number(object, strength) < 0) return -1;
+  if (need_number(object, strength) < 0 || refuse_nan(*strength) < 0) return -1;
   *strength = clip(*strength);
   return 0;
 }
@@ -226,15 +251,26 @@ static int put_terms(PyObject *tuple, Py_ssize_t *end, const operand *from, doub
   return 0;
 }
 
+static int has_constant(const operand *of) { return of->kind == NUMBER || of->kind == EXPRESSION; }
+
+/* left + sign * right of the constants. A variable has none: `x - 0` has the constant -0, as in kiwi. */
+static double sum_of_constants(const operand *left, const operand *right, double sign) {
+  if (!right || !has_constant(right)) return left->constant;
+  return has_constant(left) ? left->constant + sign * right->constant : sign * right->constant;
+}
+
 static PyObject *sum(const operand *left, const operand *right, double sign) {
   PyObject *terms = PyTuple_New(left->count + right->count);
   Py_ssize_t end = 0;
   if (!terms) return NULL;
-  if (put_terms(terms, &end, left, 1) < 0 || put_terms(terms, &end, right, sign) < 0) {
+  /* The terms of a sum come before a single one, as in kiwi. */
+  int turned = right->kind == EXPRESSION && left->kind != EXPRESSION;
+  if (put_terms(terms, &end, turned ? right : left, turned ? sign : 1) < 0
+      || put_terms(terms, &end, turned ? left : right, turned ? 1 : sign) < 0) {
     Py_DECREF(terms);
     return NULL;
   }
-  return make_expression(terms, left->constant + sign * right->constant);
+  return make_expression(terms, sum_of_constants(left, right, sign));
 }
 
 static PyObject *product(const operand *of, double factor) {
@@ -258,6 +294,7 @@ typedef struct plain_term {
   double coefficient;
 } plain_term;
 
+/* Adds a term to those of other variables. A sum begins with 0, so that no term has a coefficient of -0. */
 static size_t add_plain(plain_term *terms, size_t count, word_map *places, variable *of, double coefficient) {
   if (places) {
     int32_t place = word_find(places, (uint64_t)(uintptr_t)of);
@@ -274,7 +311,7 @@ static size_t add_plain(plain_term *terms, size_t count, word_map *places, varia
       return count;
     }
   }
-  terms[count] = (plain_term){of, coefficient};
+  terms[count] = (plain_term){of, 0.0 + coefficient};
   return count + 1;
 }
 
@@ -285,7 +322,7 @@ static PyObject *reduced(const operand *left, const operand *right) {
   plain_term *terms = most <= 16 ? near : PyMem_Malloc(most * sizeof *terms);
   word_map map = {NULL, NULL, 0, 0, 0}, *places = most <= 16 ? NULL : &map;
   PyObject *tuple = NULL;
-  double constant = left->constant - (right ? right->constant : 0);
+  double constant = sum_of_constants(left, right, -1);
   if (!terms) return PyErr_NoMemory();
   for (int side = 0; side < (right ? 2 : 1); side++) {
     const operand *from = side ? right : left;
@@ -815,12 +852,17 @@ static PyType_Slot constraint_slots[] = {
 
 /* MARK: Solver */
 
-/* How a strength is said to the solver: kiwi's three scales are priorities, within which it weighs. */
+/*
+** How a strength is said to the solver: kiwi's three scales are priorities, within which it weighs. The solver's weights
+** reach from 0.001 to 1000000, so weak ones from a millionth on are counted in thousandths, and those below a millionth, a
+** thousandth of the least that any program is known to use, are a scale of their own below.
+*/
 static void level_of(double strength, double *priority, double *weight) {
   if (strength >= REQUIRED) *priority = CASSOWARY_REQUIRED, *weight = 1;
   else if (strength >= STRONG) *priority = 3, *weight = strength / STRONG;
   else if (strength >= MEDIUM) *priority = 2, *weight = strength / MEDIUM;
-  else if (strength > 0) *priority = 1, *weight = strength < 1e-3 ? 1e-3 : strength;
+  else if (strength >= 1e-6) *priority = 1, *weight = strength * 1e3;
+  else if (strength > 0) *priority = 0.5, *weight = strength < 1e-15 ? 1e-3 : strength * 1e12;
   else *priority = 0, *weight = 1;
 }
 
@@ -865,6 +907,7 @@ static int solver_traverse(PyObject *object, visitproc visit, void *arg) {
   Py_VISIT(Py_TYPE(object));
   for (int32_t index = 0; index < self->seat_count; index++) Py_VISIT(self->seats[index].of);
   for (int32_t index = 0; index < self->stand_count; index++) Py_VISIT(self->stands[index].of);
+  for (int32_t index = 0; index < self->gone_count; index++) Py_VISIT(self->gone[index]);
   return 0;
 }
 
@@ -873,18 +916,28 @@ static int solver_clear(PyObject *object) {
   solver *self = (solver *)object;
   seat *seats = self->seats;
   stand *stands = self->stands;
-  int32_t seat_count = self->seat_count, stand_count = self->stand_count;
+  variable **gone = self->gone;
+  PyMem_Free(self->twins);
+  self->twins = NULL;
+  self->twin_count = self->twin_room = 0;
+  int32_t seat_count = self->seat_count, stand_count = self->stand_count, gone_count = self->gone_count;
   self->seats = NULL;
   self->stands = NULL;
-  self->seat_count = self->seat_room = self->stand_count = self->stand_room = 0;
+  self->gone = NULL;
+  self->seat_count = self->seat_room = self->stand_count = self->stand_room = self->gone_count = self->gone_room = 0;
   self->free_seat = self->free_stand = -1;
   word_clear(&self->by_variable);
   word_clear(&self->by_handle);
   word_clear(&self->by_constraint);
   for (int32_t index = 0; index < seat_count; index++) Py_XDECREF(seats[index].of);
-  for (int32_t index = 0; index < stand_count; index++) Py_XDECREF(stands[index].of);
+  for (int32_t index = 0; index < stand_count; index++) {
+    Py_XDECREF(stands[index].of);
+    PyMem_Free(stands[index].helped.list);
+  }
+  for (int32_t index = 0; index < gone_count; index++) Py_DECREF(gone[index]);
   PyMem_Free(seats);
   PyMem_Free(stands);
+  PyMem_Free(gone);
   return 0;
 }
 
@@ -938,7 +991,7 @@ static int32_t take_seat(solver *self, variable *of) {
     index = self->seat_count++;
   }
   Py_INCREF(of);
-  self->seats[index] = (seat){of, handle, 0, 0, 0, 0};
+  self->seats[index] = (seat){of, handle, 0, 0, 0, 0, 0};
   word_put(&self->by_variable, (uint64_t)(uintptr_t)of, index);
   word_put(&self->by_handle, handle, index);
   if (of->owner != 0) of->is_shared = any_shared = 1;
@@ -949,6 +1002,33 @@ static int32_t take_seat(solver *self, variable *of) {
   return index;
 }
 
+/* Notes a variable that the next update makes 0. Without memory for the note it keeps its value. */
+static void note_gone(solver *self, variable *of) {
+  if (of->value == 0) return;
+  if (self->gone_count == self->gone_room) {
+    int32_t room = self->gone_room ? 2 * self->gone_room : 16;
+    variable **gone = PyMem_Realloc(self->gone, (size_t)room * sizeof *gone);
+    if (!gone) return;
+    self->gone = gone;
+    self->gone_room = room;
+  }
+  Py_INCREF(of);
+  self->gone[self->gone_count++] = of;
+}
+
+/* Makes the variables 0 that no constraint mentions any more. */
+static void clear_gone(solver *self) {
+  variable **gone = self->gone;
+  int32_t count = self->gone_count;
+  self->gone = NULL;
+  self->gone_count = self->gone_room = 0;
+  for (int32_t index = 0; index < count; index++) {
+    if (find_seat(self, gone[index]) < 0) gone[index]->value = 0;
+    Py_DECREF(gone[index]);
+  }
+  PyMem_Free(gone);
+}
+
 /* Gives a seat up that nothing uses. */
 static void leave_seat(solver *self, int32_t index) {
   seat *left = &self->seats[index];
@@ -957,9 +1037,10 @@ static void leave_seat(solver *self, int32_t index) {
   variable *of = left->of;
   word_remove(&self->by_variable, (uint64_t)(uintptr_t)of);
   word_remove(&self->by_handle, left->handle);
-  *left = (seat){NULL, 0, (size_t)(int64_t)self->free_seat, 0, 0, 0};
+  *left = (seat){NULL, 0, (size_t)(int64_t)self->free_seat, 0, 0, 0, 0};
   self->free_seat = index;
   if (of->owner == self->number) of->owner = 0;
+  note_gone(self, of);
   Py_DECREF(of);
 }
 
@@ -970,14 +1051,194 @@ static void leave_seats(solver *self, const expression *form) {
   }
 }
 
+/* Numbers as the solver takes them: see `Tolerances` and `cassowary_add_constraint`. */
+#define LEAST_COEFFICIENT 1e-6
+#define LARGEST_COEFFICIENT 1e6
+#define LARGEST_CONSTANT 1e15
+#define LARGEST_VALUE 1e60
+/* Exponents of two by which one helper multiplies, and within which the coefficients of a helped row lie. */
+#define HELPER_STEP 16
+#define HELPED_RANGE 8
+
+static int add_row(
+    solver *self, cassowary_variable first, double factor, cassowary_variable second, cassowary_constraint *row) {
+  cassowary_term terms[2] = {{first, factor}, {second, -1}};
+  return cassowary_add_constraint(self->door, terms, 2, CASSOWARY_EQUAL, 0, CASSOWARY_REQUIRED, 1, NULL, row);
+}
+
+/* A place for one more helper; null with no memory. */
+static helper *next_helper(helpers *helped) {
+  if (helped->count == helped->room) {
+    int32_t room = helped->room ? 2 * helped->room : 4;
+    helper *list = PyMem_Realloc(helped->list, (size_t)room * sizeof *list);
+    if (!list) return NULL;
+    helped->list = list;
+    helped->room = room;
+  }
+  helped->list[helped->count] = (helper){0, 0};
+  return &helped->list[helped->count++];
+}
+
+/* Makes `term` the same term with a coefficient near 1, of a variable that stands for a multiple of the given one. */
+static int bring_near(solver *self, cassowary_term *term, helpers *helped) {
+  int exponent;
+  frexp(term->coefficient, &exponent);
+  while (exponent > HELPED_RANGE || exponent < -HELPED_RANGE) {
+    int step = exponent > 0 ? HELPER_STEP : -HELPER_STEP;
+    helper *made = next_helper(helped);
+    if (!made) return CASSOWARY_NO_MEMORY;
+    int code = cassowary_make_variable(self->door, NULL, &made->multiple);
+    if (code != CASSOWARY_OK) return code;
+    code = step > 0 ? add_row(self, term->variable, ldexp(1, step), made->multiple, &made->row)
+                    : add_row(self, made->multiple, ldexp(1, -step), term->variable, &made->row);
+    if (code != CASSOWARY_OK) return code;
+    *term = (cassowary_term){made->multiple, ldexp(term->coefficient, -step)};
+    exponent -= step;
+  }
+  return CASSOWARY_OK;
+}
+
+/* Makes a term of a constant that the solver does not take: a variable that is fixed, times a coefficient. */
+static int stand_for(solver *self, double constant, cassowary_term *term, helpers *helped) {
+  int exponent;
+  double fraction = frexp(constant, &exponent);
+  helper *made = next_helper(helped);
+  if (!made) return CASSOWARY_NO_MEMORY;
+  int code = cassowary_make_variable(self->door, NULL, &made->multiple);
+  if (code != CASSOWARY_OK) return code;
+  *term = (cassowary_term){made->multiple, 1};
+  code = cassowary_add_constraint(
+      self->door, term, 1, CASSOWARY_EQUAL, fraction, CASSOWARY_REQUIRED, 1, NULL, &made->row);
+  term->coefficient = ldexp(1, exponent);
+  return code;
+}
+
+/* True if the solver takes the coefficients as they are. */
+static int are_usual(const cassowary_term *terms, Py_ssize_t count) {
+  double least = INFINITY, largest = 0;
+  for (Py_ssize_t place = 0; place < count; place++) {
+    double size = fabs(terms[place].coefficient);
+    least = size < least ? size : least;
+    largest = size > largest ? size : largest;
+    if (!isfinite(size)) return 1; /* The solver says so. */
+  }
+  return least >= LEAST_COEFFICIENT && largest <= LARGEST_COEFFICIENT && least >= LEAST_COEFFICIENT * largest;
+}
+
+static void drop_helpers(solver *self, helpers *helped) {
+  for (int32_t place = helped->count - 1; place >= 0; place--) {
+    if (helped->list[place].row) cassowary_remove_constraint(self->door, helped->list[place].row);
+    if (helped->list[place].multiple) cassowary_remove_variable(self->door, helped->list[place].multiple);
+  }
+  PyMem_Free(helped->list);
+  *helped = (helpers){NULL, 0, 0};
+}
+
+/* True if no point that the solver allows can be beyond the bound, so that no row is needed. */
+static int is_beyond_all(int relation, double constant) {
+  return (relation == CASSOWARY_LESS_OR_EQUAL && constant > LARGEST_VALUE)
+      || (relation == CASSOWARY_GREATER_OR_EQUAL && constant < -LARGEST_VALUE);
+}
+
+/*
+** Of a wish and an edit of one strength for one variable the later one wins: an edit, and a wish for a variable that is
+** edited, are said once more below all strengths, so that this decides only between equals.
+*/
+#define TIE_PRIORITY 0.25
+#define TIE_OF_EDIT 1.0
+#define TIE_OF_WISH 2.0
+
+static int wishes_for_edited(solver *self, const constraint *of) {
+  if (PyTuple_Size(of->form->terms) != 1) return 0;
+  int32_t index = find_seat(self, ((term *)PyTuple_GetItem(of->form->terms, 0))->of);
+  return index >= 0 && self->seats[index].edit && self->seats[index].edit_strength == of->strength;
+}
+
+/* True for a required `x == y`. */
+static int is_of_twins(const constraint *of) {
+  if (of->relation != CASSOWARY_EQUAL || of->strength < REQUIRED || of->form->constant != 0) return 0;
+  if (PyTuple_Size(of->form->terms) != 2) return 0;
+  double one = ((term *)PyTuple_GetItem(of->form->terms, 0))->coefficient;
+  return one != 0 && one == -((term *)PyTuple_GetItem(of->form->terms, 1))->coefficient;
+}
+
+/* Notes the stand of twins. Without memory for the note their values may differ by rounding. */
+static void note_twins(solver *self, int32_t index) {
+  if (self->twin_count == self->twin_room) {
+    int32_t room = self->twin_room ? 2 * self->twin_room : 16;
+    int32_t *twins = PyMem_Realloc(self->twins, (size_t)room * sizeof *twins);
+    if (!twins) return;
+    self->twins = twins;
+    self->twin_room = room;
+  }
+  self->stands[index].twin = self->twin_count;
+  self->twins[self->twin_count++] = index;
+}
+
+static void forget_twins(solver *self, const stand *left) {
+  if (left->twin < 0) return;
+  int32_t last = self->twins[--self->twin_count];
+  self->twins[left->twin] = last;
+  self->stands[last].twin = left->twin;
+}
+
+/*
+** Gives twins that differ by rounding the lesser of their values. Chains of twins need a pass a link at worst; programs
+** that compare with `==` have short ones.
+*/
+static void match_twins(solver *self) {
+  for (int pass = 0, changes = 1; changes && pass < 16; pass++) {
+    changes = 0;
+    for (int32_t place = 0; place < self->twin_count; place++) {
+      PyObject *terms = self->stands[self->twins[place]].of->form->terms;
+      variable *one = ((term *)PyTuple_GetItem(terms, 0))->of, *other = ((term *)PyTuple_GetItem(terms, 1))->of;
+      double apart = fabs(one->value - other->value);
+      if (apart == 0 || !(apart <= 0x1p-49 * fabs(one->value))) continue;
+      if (one->value > other->value) one->value = other->value;
+      else other->value = one->value;
+      changes = 1;
+    }
+  }
+}
+
+/* Adds a row to the solver, which may need helpers. There is room for one more term than `count`. */
+static int add_terms(
+    solver *self, cassowary_term *terms, Py_ssize_t count, const constraint *of, cassowary_constraint *handle, helpers *helped) {
+  double priority, weight, constant = -of->form->constant;
+  int code = CASSOWARY_OK;
+  level_of(of->strength, &priority, &weight);
+  if (isfinite(constant)) {
+    if (is_beyond_all(of->relation, constant)) return CASSOWARY_OK;
+    if (fabs(constant) > LARGEST_CONSTANT && fabs(constant) <= LARGEST_VALUE) {
+      code = stand_for(self, -constant, &terms[count], helped);
+      constant = 0;
+      count++;
+    }
+    if (!are_usual(terms, count))
+      for (Py_ssize_t place = 0; code == CASSOWARY_OK && place < count; place++)
+        code = bring_near(self, &terms[place], helped);
+  }
+  if (code == CASSOWARY_OK)
+    code = cassowary_add_constraint(
+        self->door, terms, (size_t)count, of->relation, constant, priority, weight, NULL, handle);
+  if (code != CASSOWARY_OK || !wishes_for_edited(self, of)) return code;
+  helper *tie = next_helper(helped);
+  code = tie ? cassowary_add_constraint(
+                   self->door, terms, (size_t)count, of->relation, constant, TIE_PRIORITY, TIE_OF_WISH, NULL, &tie->row)
+             : CASSOWARY_NO_MEMORY;
+  if (code == CASSOWARY_OK) return code;
+  cassowary_remove_constraint(self->door, *handle);
+  *handle = 0;
+  return code;
+}
+
 /* Adds a constraint to the library; 0 is the handle where no variable is left. */
-static int install(solver *self, const constraint *of, cassowary_constraint *handle) {
-  cassowary_term near[8], *terms = near;
+static int install(solver *self, const constraint *of, cassowary_constraint *handle, helpers *helped) {
+  cassowary_term near[9], *terms = near;
   Py_ssize_t count = PyTuple_Size(of->form->terms), used = 0;
-  double priority, weight;
   int code = CASSOWARY_OK;
   *handle = 0;
-  if (count > 8 && !(terms = PyMem_Malloc((size_t)count * sizeof *terms))) {
+  if (count > 8 && !(terms = PyMem_Malloc((size_t)(count + 1) * sizeof *terms))) {
     PyErr_NoMemory();
     return -1;
   }
@@ -987,10 +1248,8 @@ static int install(solver *self, const constraint *of, cassowary_constraint *han
     if (index < 0) goto failed;
     if (part->coefficient != 0) terms[used++] = (cassowary_term){self->seats[index].handle, part->coefficient};
   }
-  level_of(of->strength, &priority, &weight);
   if (used > 0) {
-    code = cassowary_add_constraint(
-        self->door, terms, (size_t)used, of->relation, -of->form->constant, priority, weight, NULL, handle);
+    code = add_terms(self, terms, used, of, handle, helped);
   } else if (of->strength >= REQUIRED && !holds(of->relation, of->form->constant)) {
     code = CASSOWARY_UNSATISFIABLE;
   }
@@ -1003,6 +1262,7 @@ static int install(solver *self, const constraint *of, cassowary_constraint *han
   if (code == CASSOWARY_UNSATISFIABLE) raise_about(UnsatisfiableConstraint, (PyObject *)of);
   else raise_refusal(self, code);
 failed:
+  drop_helpers(self, helped);
   leave_seats(self, of->form);
   if (terms != near) PyMem_Free(terms);
   return -1;
@@ -1022,7 +1282,8 @@ static PyObject *solver_add_constraint(PyObject *object, PyObject *given) {
     self->stand_room = room;
   }
   cassowary_constraint handle;
-  if (install(self, (constraint *)given, &handle) < 0) return NULL;
+  helpers helped = {NULL, 0, 0};
+  if (install(self, (constraint *)given, &handle, &helped) < 0) return NULL;
   int32_t index;
   if (self->free_stand >= 0) {
     index = self->free_stand;
@@ -1031,7 +1292,8 @@ static PyObject *solver_add_constraint(PyObject *object, PyObject *given) {
     index = self->stand_count++;
   }
   Py_INCREF(given);
-  self->stands[index] = (stand){(constraint *)given, handle, ++self->next_age};
+  self->stands[index] = (stand){(constraint *)given, handle, ++self->next_age, helped, -1};
+  if (is_of_twins((constraint *)given)) note_twins(self, index);
   word_put(&self->by_constraint, key, index);
   Py_RETURN_NONE;
 }
@@ -1046,8 +1308,10 @@ static PyObject *solver_remove_constraint(PyObject *object, PyObject *given) {
     int code = cassowary_remove_constraint(self->door, left->handle);
     if (code != CASSOWARY_OK) return raise_refusal(self, code);
   }
+  drop_helpers(self, &left->helped);
+  forget_twins(self, left);
   word_remove(&self->by_constraint, (uint64_t)(uintptr_t)given);
-  *left = (stand){NULL, 0, (uint64_t)(int64_t)self->free_stand};
+  *left = (stand){NULL, 0, (uint64_t)(int64_t)self->free_stand, {NULL, 0, 0}, -1};
   self->free_stand = index;
   const expression *form = ((constraint *)given)->form;
   for (Py_ssize_t place = 0; place < PyTuple_Size(form->terms); place++) {
@@ -1081,14 +1345,19 @@ static PyObject *solver_add_edit(PyObject *object, PyObject *arguments) {
   if (index < 0) return NULL;
   level_of(strength, &priority, &weight);
   cassowary_term one = {self->seats[index].handle, 1};
-  cassowary_constraint handle;
+  cassowary_constraint handle, tie;
   int code = cassowary_add_constraint(self->door, &one, 1, CASSOWARY_EQUAL, 0, priority, weight, NULL, &handle);
+  if (code == CASSOWARY_OK) {
+    code = cassowary_add_constraint(self->door, &one, 1, CASSOWARY_EQUAL, 0, TIE_PRIORITY, TIE_OF_EDIT, NULL, &tie);
+    if (code != CASSOWARY_OK) cassowary_remove_constraint(self->door, handle);
+  }
   if (code != CASSOWARY_OK) {
     raise_refusal(self, code);
     leave_seat(self, index);
     return NULL;
   }
   self->seats[index].edit = handle;
+  self->seats[index].tie = tie;
   self->seats[index].edit_strength = strength;
   self->seats[index].suggested = 0;
   Py_RETURN_NONE;
@@ -1101,7 +1370,8 @@ static PyObject *solver_remove_edit(PyObject *object, PyObject *of) {
   if (index < 0 || !self->seats[index].edit) return raise_about(UnknownEditVariable, of);
   int code = cassowary_remove_constraint(self->door, self->seats[index].edit);
   if (code != CASSOWARY_OK) return raise_refusal(self, code);
-  self->seats[index].edit = 0;
+  cassowary_remove_constraint(self->door, self->seats[index].tie);
+  self->seats[index].edit = self->seats[index].tie = 0;
   leave_seat(self, index);
   Py_RETURN_NONE;
 }
@@ -1124,6 +1394,7 @@ static PyObject *solver_suggest(PyObject *object, PyObject *const *arguments, Py
   int32_t index = find_seat(self, (variable *)arguments[0]);
   if (index < 0 || !self->seats[index].edit) return raise_about(UnknownEditVariable, arguments[0]);
   int code = cassowary_set_constant(self->door, self->seats[index].edit, value);
+  if (code == CASSOWARY_OK) code = cassowary_set_constant(self->door, self->seats[index].tie, value);
   if (code != CASSOWARY_OK) return raise_refusal(self, code);
   self->seats[index].suggested = value;
   Py_RETURN_NONE;
@@ -1140,11 +1411,13 @@ static PyObject *solver_update(PyObject *object, PyObject *none) {
     int32_t index = word_find(&self->by_handle, changes[place].variable);
     if (index >= 0) self->seats[index].of->value = changes[place].new_value;
   }
+  clear_gone(self);
   /* Another solver may have written there since. */
   for (int32_t index = 0; any_shared && index < self->seat_count; index++) {
     seat *seated = &self->seats[index];
     if (seated->of && seated->of->is_shared) cassowary_get_value(self->door, seated->handle, &seated->of->value);
   }
+  if (count > 0 || any_shared) match_twins(self);
   Py_RETURN_NONE;
 }
 
@@ -1191,6 +1464,13 @@ static PyObject *dumped_constraints(solver *self, PyObject *text) {
     text = append(text, PyUnicode_FromString("\n"));
   }
   PyMem_Free(list);
+  for (int32_t index = 0; index < self->seat_count; index++) {
+    const seat *edited = &self->seats[index];
+    if (!edited->of || !edited->edit) continue;
+    text = append(text, PyUnicode_FromFormat("1 * %U + ", edited->of->name));
+    text = append(append(text, number_text(-edited->suggested)), PyUnicode_FromString(" == 0  | strength = "));
+    text = append(append(text, number_text(edited->edit_strength)), PyUnicode_FromString("\n"));
+  }
   return text;
 }
 
@@ -1206,11 +1486,11 @@ static PyObject *solver_dumps(PyObject *object, PyObject *none) {
     for (size_t place = 0; place < count; place++) {
       static const char *const names[] = {"none", "weak", "medium", "strong"};
       int level = (int)costs[place].priority;
-      text = append(text, PyUnicode_FromFormat("%s misses ", names[level < 0 || level > 3 ? 0 : level]));
+      if (costs[place].priority == TIE_PRIORITY) continue;
+      text = append(text, PyUnicode_FromFormat("%s%s misses ", place ? ", " : "", names[level < 0 || level > 3 ? 0 : level]));
       text = append(text, number_text(costs[place].cost));
-      text = append(text, PyUnicode_FromString("\n"));
     }
-  text = append(text, PyUnicode_FromString("\nTableau\n-------\n"));
+  text = append(text, PyUnicode_FromString("\n\nTableau\n-------\n"));
   if (cassowary_list_constraints(self->door, &handles, &count) == CASSOWARY_OK)
     for (size_t place = 0; place < count; place++)
       if (cassowary_get_text(self->door, handles[place], &words) == CASSOWARY_OK)
@@ -1229,7 +1509,7 @@ static PyObject *solver_dumps(PyObject *object, PyObject *none) {
       text = append(text, PyUnicode_FromFormat("%U\n", self->seats[index].of->name));
   text = append(text, PyUnicode_FromString("\nConstraints\n-----------\n"));
   text = dumped_constraints(self, text);
-  return append(text, PyUnicode_FromString("\n"));
+  return append(text, PyUnicode_FromString("\n\n"));
 }
 
 static PyObject *solver_dump(PyObject *object, PyObject *none) {
@@ -1299,7 +1579,7 @@ static PyObject *strength_create(PyObject *self, PyObject *arguments) {
   double numbers[4] = {0, 0, 0, 1};
   if (!PyArg_ParseTuple(arguments, "OOO|O", &given[0], &given[1], &given[2], &given[3])) return NULL;
   for (int place = 0; place < 4; place++)
-    if (given[place] && need_number(given[place], &numbers[place]) < 0) return NULL;
+    if (given[place] && (need_number(given[place], &numbers[place]) < 0 || refuse_nan(numbers[place]) < 0)) return NULL;
   return PyFloat_FromDouble(
       part(numbers[0], numbers[3]) * STRONG + part(numbers[1], numbers[3]) * MEDIUM + part(numbers[2], numbers[3]) * WEAK);
 }
@@ -1363,20 +1643,20 @@ static PyObject *set_exceptions(PyObject *module, PyObject *exceptions) {
 }
 
 static PyMethodDef functions[] = {
-    {"set_exceptions", set_exceptions, METH_O, "Takes over the exceptions of cassowary.kiwi."},
+    {"set_exceptions", set_exceptions, METH_O, "Takes over the exceptions of cassowary_solver.kiwi."},
     {NULL, NULL, 0, NULL},
 };
 
 int core_add_kiwi(PyObject *module) {
-  VariableType = add_type(module, "Variable", "cassowary.kiwi.Variable", sizeof(variable), variable_slots);
-  TermType = VariableType ? add_type(module, "Term", "cassowary.kiwi.Term", sizeof(term), term_slots) : NULL;
+  VariableType = add_type(module, "Variable", "cassowary_solver.kiwi.Variable", sizeof(variable), variable_slots);
+  TermType = VariableType ? add_type(module, "Term", "cassowary_solver.kiwi.Term", sizeof(term), term_slots) : NULL;
   ExpressionType =
-      TermType ? add_type(module, "Expression", "cassowary.kiwi.Expression", sizeof(expression), expression_slots) : NULL;
+      TermType ? add_type(module, "Expression", "cassowary_solver.kiwi.Expression", sizeof(expression), expression_slots) : NULL;
   ConstraintType =
-      ExpressionType ? add_type(module, "Constraint", "cassowary.kiwi.Constraint", sizeof(constraint), constraint_slots) : NULL;
-  SolverType = ConstraintType ? add_type(module, "Solver", "cassowary.kiwi.Solver", sizeof(solver), solver_slots) : NULL;
+      ExpressionType ? add_type(module, "Constraint", "cassowary_solver.kiwi.Constraint", sizeof(constraint), constraint_slots) : NULL;
+  SolverType = ConstraintType ? add_type(module, "Solver", "cassowary_solver.kiwi.Solver", sizeof(solver), solver_slots) : NULL;
   if (!SolverType) return -1;
-  PyType_Spec spec = {"cassowary.kiwi.Strength", sizeof(PyObject), 0, Py_TPFLAGS_DEFAULT, strength_slots};
+  PyType_Spec spec = {"cassowary_solver.kiwi.Strength", sizeof(PyObject), 0, Py_TPFLAGS_DEFAULT, strength_slots};
   PyObject *type = PyType_FromSpec(&spec), *strength = type ? PyType_GenericAlloc((PyTypeObject *)type, 0) : NULL;
   if (!strength || PyModule_AddObject(module, "strength", strength) < 0) return -1;
   return PyModule_AddFunctions(module, functions);

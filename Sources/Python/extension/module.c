@@ -1,10 +1,10 @@
-/* The module cassowary._core: the door to libcassowary, and the types of cassowary.kiwi. */
+/* The module cassowary_solver._core: the door to libcassowary, and the types of cassowary_solver.kiwi. */
 #include "core.h"
 
 static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
-    "cassowary._core",
-    "The door to libcassowary: use cassowary or cassowary.kiwi.",
+    "cassowary_solver._core",
+    "The door to libcassowary: use cassowary_solver or cassowary_solver.kiwi.",
     -1,
     NULL,
     NULL,

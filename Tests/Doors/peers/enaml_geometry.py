@@ -1,6 +1,6 @@
 """enaml's examples, laid out on an offscreen Qt with one solver:
 
-    python enaml_geometry.py kiwisolver|cassowary.kiwi EXAMPLES
+    python enaml_geometry.py kiwisolver|cassowary_solver.kiwi EXAMPLES
 
 prints the geometry of every widget at several sizes of its window, and whether it could lie elsewhere at the same cost,
 where the solver can tell. An example that needs what is not there is named.

@@ -1,6 +1,6 @@
 """Constrained layout on cases of matplotlib's gallery and guide, drawn with one solver:
 
-    python matplotlib_pictures.py kiwisolver|cassowary.kiwi FOLDER
+    python matplotlib_pictures.py kiwisolver|cassowary_solver.kiwi FOLDER
 
 writes a picture for each case and prints where the axes are.
 """

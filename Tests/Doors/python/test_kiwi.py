@@ -1,4 +1,4 @@
-"""cassowary.kiwi beside kiwisolver: the same answers, texts and exceptions. Skipped where kiwisolver is not installed."""
+"""cassowary_solver.kiwi beside kiwisolver: the same answers, texts and exceptions. Skipped where kiwisolver is not installed."""
 
 import gc
 import random
@@ -7,7 +7,7 @@ import sys
 import unittest
 import weakref
 
-import cassowary.kiwi as ours
+import cassowary_solver.kiwi as ours
 
 try:
     import kiwisolver as theirs
@@ -57,7 +57,7 @@ def lines(text):
 def plain(answer):
     """A text without what two modules may differ by: their name, addresses, the order of terms in a constraint."""
     text = answer if isinstance(answer, str) else repr(answer)
-    text = text.replace("cassowary.kiwi.", "kiwisolver.")
+    text = text.replace("cassowary_solver.kiwi.", "kiwisolver.")
 
     def ordered(match):
         return " + ".join(sorted(match.group(1).split(" + "))) + match.group(2)
@@ -209,6 +209,94 @@ class OwnWays(unittest.TestCase):
             with self.assertRaises(ValueError):
                 solver.suggestValue(x, bad)
             solver.removeEditVariable(x)
+
+    def test_strengths_that_are_none(self):
+        x, nan = ours.Variable("x"), float("nan")
+        for use in (
+            lambda: (x == 1) | nan,
+            lambda: ours.Constraint(x + 1, "==", nan),
+            lambda: ours.Solver().addEditVariable(x, nan),
+            lambda: ours.strength.create(nan, 0, 0),
+            lambda: ours.strength.create(1, 0, 0, nan),
+        ):
+            with self.assertRaises(ValueError):
+                use()
+
+    def solved(self, *constraints):
+        solver = ours.Solver()
+        for constraint in constraints:
+            solver.addConstraint(constraint)
+        solver.updateVariables()
+
+    def test_numbers_of_any_size(self):
+        x, y = ours.Variable("x"), ours.Variable("y")
+        for factor in (1e-8, 1e-7, 3e-7, 1e6, 1e7, -1e9):
+            self.solved(factor * x == 1)
+            self.assertAlmostEqual(x.value() * factor, 1)
+            self.solved(factor * x + y == 5, y == 2)
+            self.assertAlmostEqual(x.value() * factor, 3)
+        for constant in (1e15, -1e16, 1e20, 1e50):
+            self.solved(x == constant, y == x)
+            self.assertAlmostEqual(y.value() / constant, 1)
+        self.solved(x <= 1e300, x >= -1e300, x == 3)
+        self.assertEqual(x.value(), 3)
+        self.solved(x + y == 100, (x == 1e7 * y) | "weak")
+        self.assertAlmostEqual(x.value(), 99.99999)
+
+    def test_helpers_of_a_constraint_go_with_it(self):
+        x, y = ours.Variable("x"), ours.Variable("y")
+        solver = ours.Solver()
+        empty = solver.dumps()
+        far = 1e-8 * x + 100 * y == 3
+        for _ in range(3):
+            solver.addConstraint(far)
+            solver.removeConstraint(far)
+            self.assertEqual(solver.dumps(), empty)
+        solver.addConstraint(x == 0)
+        solver.addConstraint(y == 0)
+        before = solver.dumps()
+        with self.assertRaises(ours.UnsatisfiableConstraint):
+            solver.addConstraint(far)
+        self.assertEqual(solver.dumps(), before)
+
+    def test_weak_weights_keep_their_ratios(self):
+        for one, other, expected in ((1e-4, 2e-4, 9), (2e-4, 1e-4, 5), (1e-5, 3e-5, 9), (3e-9, 2e-9, 5), (1e-12, 3e-12, 9)):
+            x = ours.Variable("x")
+            self.solved((x == 5) | one, (x == 9) | other)
+            self.assertEqual(x.value(), expected)
+
+    def test_the_later_of_a_wish_and_an_edit_wins(self):
+        for strength in ("weak", "medium", "strong"):
+            for edit_is_later, expected in ((True, 11), (False, 5)):
+                x, solver = ours.Variable("x"), ours.Solver()
+                if edit_is_later:
+                    solver.addConstraint((x == 5) | strength)
+                solver.addEditVariable(x, strength)
+                if not edit_is_later:
+                    solver.addConstraint((x == 5) | strength)
+                solver.suggestValue(x, 11)
+                solver.updateVariables()
+                self.assertEqual(x.value(), expected)
+
+    def test_without_constraints_a_value_is_zero(self):
+        x, y, solver = ours.Variable("x"), ours.Variable("y"), ours.Solver()
+        first, second = x == 5, y == 7
+        solver.addConstraint(first)
+        solver.addConstraint(second)
+        solver.updateVariables()
+        solver.removeConstraint(first)
+        solver.removeConstraint(second)
+        solver.addConstraint(y >= 6)
+        self.assertEqual((x.value(), y.value()), (5, 7))
+        solver.updateVariables()
+        self.assertEqual((x.value(), y.value()), (0, 6))
+
+    def test_equal_variables_have_equal_values(self):
+        for count in (3, 7, 11):
+            widths = [ours.Variable(str(number)) for number in range(count)]
+            constraints = [one == other for one, other in zip(widths, widths[1:])]
+            self.solved(sum(widths, ours.Expression([])) + 0.7 == 100 / 3, *constraints)
+            self.assertEqual(len({width.value() for width in widths}), 1)
 
     def test_one_variable_in_two_solvers(self):
         x = ours.Variable("x")

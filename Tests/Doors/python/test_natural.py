@@ -3,7 +3,7 @@
 import threading
 import unittest
 
-from cassowary import HIGH, LOW, REQUIRED, RefusedError, Solver, UnsatisfiableError
+from cassowary_solver import HIGH, LOW, REQUIRED, RefusedError, Solver, UnsatisfiableError
 
 
 class SolverTests(unittest.TestCase):

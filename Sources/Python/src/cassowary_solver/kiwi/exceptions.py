@@ -1,4 +1,4 @@
-"""The exceptions of cassowary.kiwi, each with what it is about."""
+"""The exceptions of cassowary_solver.kiwi, each with what it is about."""
 
 
 class BadRequiredStrength(Exception):

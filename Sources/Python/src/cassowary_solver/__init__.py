@@ -1,6 +1,6 @@
 """An incremental solver of linear constraints with exact priorities.
 
->>> from cassowary import Solver, REQUIRED
+>>> from cassowary_solver import Solver, REQUIRED
 >>> solver = Solver()
 >>> left, width = solver.variable("left"), solver.variable("width")
 >>> edge = solver.add(left + width == 320)

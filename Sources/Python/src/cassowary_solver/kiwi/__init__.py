@@ -1,6 +1,6 @@
 """kiwisolver's interface, on top of Cassowary.
 
-``import cassowary.kiwi as kiwisolver`` runs programs written for kiwisolver 1.5. To switch a program over whose imports
+``import cassowary_solver.kiwi as kiwisolver`` runs programs written for kiwisolver 1.5. To switch a program over whose imports
 are not yours, call :func:`take_over` first.
 """
 
@@ -20,8 +20,8 @@ from .exceptions import (
 
 _core.set_exceptions(exceptions)
 
-__version__ = "1.5.0"
-__kiwi_version__ = "1.4.2"
+__version__ = "1.5.1"
+__kiwi_version__ = "1.5.1"
 
 __all__ = [
     "BadRequiredStrength",
@@ -43,6 +43,11 @@ __all__ = [
 
 
 def take_over() -> None:
-    """Lets every later ``import kiwisolver`` of the process find this module."""
+    """Lets every later ``import kiwisolver`` of the process find this module.
+
+    Types and error texts name ``kiwisolver`` from then on.
+    """
+    for part in (Constraint, Expression, Solver, Term, Variable, type(strength)):
+        part.__module__ = "kiwisolver"
     _sys.modules["kiwisolver"] = _sys.modules[__name__]
     _sys.modules["kiwisolver.exceptions"] = exceptions
