@@ -61,6 +61,6 @@ private enum XCTestRunner {
   }
 
   private static var isCalledByTestCase: Bool {
-    Thread.callStackSymbols.contains { $0.contains("$s6XCTest0A4CaseC06invokeA0yyF") }
+    Thread.callStackSymbols.contains { $0.contains("$s6XCTest0A4CaseC10invokeTestyyF") }
   }
 }

@@ -50,9 +50,14 @@ enum MainHop {
     init(_ work: @escaping () throws -> Value) { self.work = work }
 
     func perform() {
-      guard let work = take() else { return }
+      // The work is let go before the caller goes on, whose frame it lives in.
+      if doWork() { done.signal() }
+    }
+
+    private func doWork() -> Bool {
+      guard let work = take() else { return false }
       outcome = Result(catching: work)
-      done.signal()
+      return true
     }
 
     func result(within seconds: TimeInterval) throws -> Value {
