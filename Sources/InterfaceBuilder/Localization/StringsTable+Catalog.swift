@@ -1,7 +1,8 @@
 import Foundation
 
 extension StringsTable {
-  /// Reads one language of an `.xcstrings` catalog; texts that vary by device take the phone's.
+  /// Reads one language of an `.xcstrings` catalog; texts that vary by device take the phone's, and
+  /// those that vary by number the one for many.
   ///
   /// - Throws: `InterfaceBuilderError` where the data is not such a catalog.
   /// - Complexity: O(bytes).
@@ -24,6 +25,15 @@ extension StringsTable {
   }
 }
 
+extension StringsTable {
+  /// The languages that a catalog has texts in; none for data that is no catalog.
+  static func languages(inCatalog data: Data) -> Set<String> {
+    let catalog = try? JSONDecoder().decode(Catalog.self, from: data)
+    return Set(
+      catalog?.strings.values.flatMap { $0.localizations.map { Array($0.keys) } ?? [] } ?? [])
+  }
+}
+
 /// The form of a string catalog, as far as texts without parameters need it.
 private struct Catalog: Decodable {
   struct Entry: Decodable {
@@ -37,6 +47,7 @@ private struct Catalog: Decodable {
 
     struct Variations: Decodable {
       var device: [String: Unit]?
+      var plural: [String: Unit]?
     }
 
     var stringUnit: Value?
@@ -44,8 +55,11 @@ private struct Catalog: Decodable {
 
     var text: String? {
       if let value = stringUnit?.value { return value }
-      let devices = variations?.device
-      return devices?["iphone"]?.stringUnit?.value ?? devices?["other"]?.stringUnit?.value
+      // Each variation may vary once more; the form has no more than these levels.
+      let chosen =
+        variations?.device?["iphone"] ?? variations?.device?["other"]
+        ?? variations?.plural?["other"]
+      return chosen?.stringUnit?.value ?? chosen?.variations?.plural?["other"]?.stringUnit?.value
     }
   }
 
