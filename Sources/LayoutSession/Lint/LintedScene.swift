@@ -14,7 +14,7 @@ struct LintedScene {
     names = SceneNames(scene.canvasHierarchy)
     var lines: [String: Int] = [:]
     scene.root.visit { element in
-      if let id = element.id, lines[id] == nil { lines[id] = element.line }
+      if let id = element.id, lines[id] == nil, element.line > 0 { lines[id] = element.line }
     }
     self.lines = lines
   }
