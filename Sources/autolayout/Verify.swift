@@ -14,7 +14,7 @@ struct Verify: AsyncParsableCommand {
 
   @Argument(
     help: "Documents, fixtures (.json), and folders that hold them.",
-    completion: .file(extensions: ["storyboard", "xib", "json"]))
+    completion: .file(extensions: ["storyboard", "xib", "json", "nib"]))
   var paths: [String]
 
   @Option(
@@ -32,6 +32,13 @@ struct Verify: AsyncParsableCommand {
       """)
   var explain = false
 
+  @Flag(
+    help: """
+      As --explain, and the evidence for each cause: every constraint of the view, and of those tied to it, that the \
+      recorded or the solved frames violate, with both numbers.
+      """)
+  var details = false
+
   func validate() throws {
     guard tolerance.isFinite, tolerance >= 0 else {
       throw ValidationError("--tolerance takes a number of points that is not negative.")
@@ -40,7 +47,8 @@ struct Verify: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let console = Console()
-    let command = VerifyCommand(paths: paths, tolerance: tolerance, isJSON: json, explains: explain)
+    var command = VerifyCommand(paths: paths, tolerance: tolerance, isJSON: json, explains: explain)
+    command.tellsEvidence = details
     let outcome = command.run { console.showProgress(done: $0, total: $1, name: $2) }
     try console.finish(outcome)
   }

@@ -97,7 +97,7 @@ import Testing
     #expect(report.origins["misplaced"] == 1)
     #expect(
       Set(report.origins.keys) == [
-        "stale", "misplaced", "ambiguous", "otherCanvas", "fonts", "unexplained",
+        "stale", "conflict", "misplaced", "ambiguous", "otherCanvas", "fonts", "unexplained",
       ])
     let text = try CommandRun("verify", file)
     #expect(text.output.contains("mismatches in the document: 1 (1 misplaced); "))

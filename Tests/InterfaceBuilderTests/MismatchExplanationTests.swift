@@ -48,7 +48,8 @@ import Testing
   @Test func misplacedAndAmbiguousByTheDocumentsOwnWord() throws {
     let frame = "x=\"50\" y=\"20\" width=\"30\" height=\"40\""
     #expect(try cause(attributes: "misplaced=\"YES\"", frame: frame)?.kind == .misplaced)
-    #expect(try cause(attributes: "ambiguous=\"YES\"", frame: frame)?.kind == .ambiguousInDocument)
+    // A required constraint that does not hold tells more than the other mark.
+    #expect(try cause(attributes: "ambiguous=\"YES\"", frame: frame)?.kind == .requiredViolated)
   }
 
   @Test func outOfDate() throws {
@@ -58,7 +59,7 @@ import Testing
     #expect(cause.constraint == "leading")
     #expect(
       cause.words == "child.leading = root.leading + 10 (leading) is off by 40 in the recorded "
-        + "frames, which are out of date or hold a conflict")
+        + "frames, which are out of date, and holds in the solved ones")
   }
 
   /// The canvas of this version puts the safe area 20 points below the top; the frame says 44.

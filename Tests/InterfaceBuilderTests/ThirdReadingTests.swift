@@ -7,7 +7,7 @@ import Testing
 /// The rules 1 to 9 of the third reading of documents, each by its number. The numbers are those that documents of
 /// the same construction record; the documents are written here.
 @MainActor @Suite struct ThirdReadingTests {
-  private static let cases = Corpus.root.appending(path: "../../cases/documents-2")
+  nonisolated private static let cases = Corpus.root.appending(path: "../../cases/documents-2")
     .standardizedFileURL
 
   @Test(

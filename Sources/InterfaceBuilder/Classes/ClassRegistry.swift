@@ -104,8 +104,19 @@ import PortableUIKit
   func type(named name: String, module: String?) -> AnyClass? {
     if let module, let entry = byName["\(module).\(name)"] { return entry.type }
     if let entry = byName[name] { return entry.type }
-    guard let module, Self.isPlainName(module), Self.isPlainName(name) else { return nil }
-    return NSClassFromString("\(module).\(name)")
+    guard Self.isPlainName(name) else { return nil }
+    // A module that is the document's target means the program's own, whatever its name was; so does a missing one.
+    let modules = [module].compactMap(\.self) + programModules
+    return modules.lazy.filter(Self.isPlainName).compactMap { NSClassFromString("\($0).\(name)") }
+      .first
+  }
+
+  /// The program's own modules: that of its application's delegate, and the one its file is named after.
+  private var programModules: [String] {
+    let delegate = UIApplication.shared.delegate.map { String(reflecting: Swift.type(of: $0)) }
+    let module = delegate.flatMap { $0.split(separator: ".").first.map(String.init) }
+    let file = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent }
+    return [module, file?.replacingOccurrences(of: "-", with: "_")].compactMap(\.self)
   }
 
   /// A new object of a class that stands in documents by itself: as it was registered, or by `init()` where the

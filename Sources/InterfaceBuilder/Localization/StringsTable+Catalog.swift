@@ -1,7 +1,8 @@
 import Foundation
 
 extension StringsTable {
-  /// Reads one language of an `.xcstrings` catalog; texts that vary by device take the phone's.
+  /// Reads one language of an `.xcstrings` catalog; texts that vary by device take the phone's, and
+  /// those that vary by number the one for many.
   ///
   /// - Throws: `InterfaceBuilderError` where the data is not such a catalog.
   /// - Complexity: O(bytes).
@@ -45,6 +46,7 @@ private struct Catalog: Decodable {
 
     struct Variations: Decodable {
       var device: [String: Unit]?
+      var plural: [String: Unit]?
     }
 
     var stringUnit: Value?
@@ -52,8 +54,11 @@ private struct Catalog: Decodable {
 
     var text: String? {
       if let value = stringUnit?.value { return value }
-      let devices = variations?.device
-      return devices?["iphone"]?.stringUnit?.value ?? devices?["other"]?.stringUnit?.value
+      // Each variation may vary once more; the form has no more than these levels.
+      let chosen =
+        variations?.device?["iphone"] ?? variations?.device?["other"]
+        ?? variations?.plural?["other"]
+      return chosen?.stringUnit?.value ?? chosen?.variations?.plural?["other"]?.stringUnit?.value
     }
   }
 

@@ -43,25 +43,33 @@ public struct StringsTable: Sendable, Equatable {
     func exists(_ path: String) -> Bool {
       FileManager.default.fileExists(atPath: root.appending(path: path).path)
     }
-    let catalog = [
-      "mul.lproj/\(stem).xcstrings", "\(stem).xcstrings", "Base.lproj/\(stem).xcstrings",
-    ]
-    .first(where: exists)
+    let catalog = Self.catalogs(of: stem).first(where: exists)
     for language in ResourceSearch.localizations(languages) {
       if exists("\(language).lproj/\(stem).strings") {
         try self.init(
           contentsOf: root.appending(path: "\(language).lproj/\(stem).strings"), language: language)
-        return
-      }
-      if let catalog {
-        let table = try StringsTable(
-          contentsOf: root.appending(path: catalog), language: language)
-        if !table.entries.isEmpty {
-          self = table
-          return
+      } else if exists("\(language).lproj/\(stem).stringsdict") {
+        self.init()
+      } else {
+        if let catalog {
+          let table = try StringsTable(
+            contentsOf: root.appending(path: catalog), language: language)
+          if !table.entries.isEmpty {
+            self = table
+            return
+          }
         }
+        if exists("\(language).lproj") || language == "en" { return nil }
+        continue
       }
-      if exists("\(language).lproj") || language == "en" { return nil }
+      // Rules for numbers win over the texts that old systems show instead.
+      let rules = root.appending(path: "\(language).lproj/\(stem).stringsdict")
+      if FileManager.default.fileExists(atPath: rules.path) {
+        let data = try DocumentReader.bytes(of: rules, file: rules.path, limit: Self.largestFile)
+        let table = try StringsTable(rules: data, name: rules.path)
+        entries.merge(table.entries) { _, rule in rule }
+      }
+      return
     }
     return nil
   }

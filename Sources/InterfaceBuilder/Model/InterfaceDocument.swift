@@ -1,6 +1,9 @@
 import Foundation
 
-/// A `.storyboard` or `.xib` document, read and checked.
+/// A `.storyboard` or `.xib` document, or what Xcode made of some, read and checked.
+///
+/// A compiled nib, a compiled storyboard (`.storyboardc`) and a whole app are read as a document as well: its identifiers
+/// follow from outlets and places, its canvas from sizes and recorded frames; placeholders and pictures are lost.
 ///
 /// ```swift
 /// let document = try InterfaceDocument(contentsOf: url)
@@ -28,6 +31,8 @@ public struct InterfaceDocument: Sendable {
   /// The name under which the document was read.
   public let file: String
   public let kind: Kind
+  /// Whether it was read from what a compiler made of a document, without its source.
+  public let isCompiled: Bool
   /// The version of the tools that wrote it, such as 21701 for Xcode 14.3; 0 where unknown.
   public let toolsVersion: Int
   /// The canvas device; `nil` for the square canvas of Xcode 6 and 7.
@@ -67,9 +72,14 @@ public struct InterfaceDocument: Sendable {
     strings: StringsTable? = nil
   ) throws(InterfaceBuilderError) {
     let file = name ?? url.path
-    let root = try DocumentReader(file: file, limits: limits).read(contentsOf: url)
-    try self.init(
-      root: strings.map { root.localized(by: $0) } ?? root, file: file, limits: limits)
+    if CompiledFolder.isCompiled(url) {
+      let compiled = try CompiledDocument(contentsOf: url, file: file, limits: limits)
+      try self.init(
+        root: compiled.root, file: file, limits: limits, problems: compiled.problems)
+      return
+    }
+    let data = try DocumentReader.bytes(of: url, file: file, limit: limits.bytes)
+    try self.init(data: data, name: file, limits: limits, strings: strings)
   }
 
   /// Reads a document from memory.
@@ -79,17 +89,25 @@ public struct InterfaceDocument: Sendable {
     data: Data, name: String = "data", limits: DocumentLimits = DocumentLimits(),
     strings: StringsTable? = nil
   ) throws(InterfaceBuilderError) {
+    if CompiledNib.isCompiled(data) {
+      let compiled = try CompiledDocument(data: data, file: name, limits: limits)
+      try self.init(
+        root: compiled.root, file: name, limits: limits, problems: compiled.problems)
+      return
+    }
     let root = try DocumentReader(file: name, limits: limits).read(data)
     try self.init(
       root: strings.map { root.localized(by: $0) } ?? root, file: name, limits: limits)
   }
 
   private init(
-    root: DocumentElement, file: String, limits: DocumentLimits
+    root: DocumentElement, file: String, limits: DocumentLimits,
+    problems: [InterfaceBuilderError] = []
   ) throws(InterfaceBuilderError) {
     let envelope = try DocumentEnvelope(root: root, file: file)
     let contents = try DocumentContents(root: root, envelope: envelope, limits: limits)
     self.file = file
+    isCompiled = envelope.isCompiled
     kind = envelope.kind
     toolsVersion = envelope.toolsVersion
     device = envelope.device
@@ -105,13 +123,13 @@ public struct InterfaceDocument: Sendable {
     controllers = contents.controllers
     scenes = contents.scenes
     objects = contents.objects
-    problems = contents.problems
+    self.problems = problems + contents.problems
     let check = ReferenceCheck(root: root, known: contents.identifiers, file: file)
     danglingReferences = check.problems
   }
 
-  /// The scene with the given identifier: of the scene, its controller or its root view, or a
-  /// controller's storyboard identifier.
+  /// The scene with the given identifier: of the scene, its controller or its root view, a controller's
+  /// storyboard identifier, or the class of the controller or of the root view that only one scene has.
   ///
   /// - Throws: `InterfaceBuilderError` that lists the scenes there are.
   public func scene(_ name: String) throws(InterfaceBuilderError) -> InterfaceScene {
@@ -119,7 +137,10 @@ public struct InterfaceDocument: Sendable {
       $0.id == name || $0.rootID == name || $0.controller?.id == name
         || $0.controller?.storyboardIdentifier == name
     }
-    guard let match else {
+    let ofClass = scenes.filter {
+      ($0.controller?.customClass ?? $0.root.attributes["customClass"]) == name
+    }
+    guard let match = match ?? (ofClass.count == 1 ? ofClass.first : nil) else {
       throw InterfaceBuilderError(
         file: file, reason: .unknownScene(name, known: scenes.map(\.id)))
     }

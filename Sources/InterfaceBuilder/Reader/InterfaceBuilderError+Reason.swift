@@ -31,6 +31,8 @@ extension InterfaceBuilderError {
     case unsupportedPlatform(String)
     /// It is in the form of Xcode 4 and before, an archive of objects; its type.
     case objectArchive(String)
+    /// A compiled nib is damaged, or no nib at all; the part at fault.
+    case damagedArchive(String)
     /// An attribute or child element that the format demands is absent.
     case missing(String)
     /// An attribute's text is not a value of its kind.
@@ -96,6 +98,8 @@ extension InterfaceBuilderError.Reason: CustomStringConvertible {
     case .objectArchive(let name):
       return "is in the archive format of Xcode 4 and before (\(name)), which is not read; "
         + "a newer Xcode saves it anew"
+    case .damagedArchive(let words):
+      return "is no compiled nib that can be read: \(words)"
     case .missing(let name):
       return "lacks \(name)"
     case .invalidValue(let attribute, let value, let expected):

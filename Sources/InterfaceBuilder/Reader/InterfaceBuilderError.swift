@@ -28,8 +28,9 @@ public struct InterfaceBuilderError: Error, Equatable, Sendable {
     element: String? = nil, reason: Reason
   ) {
     self.file = file
-    self.line = line
-    self.column = column
+    // What was compiled has no lines.
+    self.line = line == 0 ? nil : line
+    self.column = column == 0 ? nil : column
     self.elementID = elementID
     self.element = element
     self.reason = reason

@@ -44,7 +44,14 @@ struct DocumentContents {
       images: images, designables: designables,
       namedColors: namedColors, bars: BarInference(controllers: controllers),
       barContents: BarContentsRule(controllers: controllers))
-    for index in scenes.indices { scenes[index].context = context }
+    for index in scenes.indices {
+      scenes[index].context = context
+      // The roots of an app may be of several canvases.
+      guard envelope.isCompiled, let device = CompiledCanvas.device(of: scenes[index].size) else {
+        continue
+      }
+      scenes[index].context.device = device
+    }
   }
 
   /// Notes every object's identifier and refuses one that is used twice.

@@ -5,6 +5,8 @@ struct DocumentEnvelope {
   let toolsVersion: Int
   /// The version of the plug-in that wrote the document, such as 22685; 0 where the document does not tell.
   let plugInVersion: Int
+  /// Whether the document was made of compiled nibs.
+  let isCompiled: Bool
   let device: InterfaceDocument.CanvasDevice?
   let sizeClasses: SizeClassPair
 
@@ -48,6 +50,7 @@ struct DocumentEnvelope {
       let name = runtime.map { "\($0) (\(type))" } ?? type
       throw root.error(.unsupportedPlatform(String(name.prefix(120))), file: file)
     }
+    isCompiled = root.attributes["compiled"] == "YES"
     kind = type.hasSuffix("Storyboard.XIB") ? .storyboard : .xib
     // Some documents have a version such as "15705.1".
     toolsVersion = Self.version(root.attributes["toolsVersion"])

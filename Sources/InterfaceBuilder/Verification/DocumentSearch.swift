@@ -23,7 +23,7 @@ package struct DocumentSearch {
         problems.append(.init(document: path, message: error.description))
         continue
       }
-      if isFolder.boolValue {
+      if isFolder.boolValue, !isCompiledDocument(path) {
         search(folder: path)
       } else {
         found.append(
@@ -34,26 +34,37 @@ package struct DocumentSearch {
     }
   }
 
+  /// Whether a folder is read as one document: a compiled storyboard or nib, or a bundle that holds some.
+  private func isCompiledDocument(_ path: String) -> Bool {
+    let url = URL(filePath: path)
+    guard CompiledFolder.isCompiled(url) else { return false }
+    return ["nib", "storyboardc"].contains(url.pathExtension.lowercased())
+      || !CompiledFolder.documents(below: path).isEmpty
+  }
+
   /// Adds the documents below a folder, or its fixtures where it holds no documents at all.
   private mutating func search(folder: String) {
     var documents: [String] = []
     var fixtures: [String] = []
+    var compiled: [String] = []
     for entry in FolderEntries(below: folder) {
       let slash = entry.utf8.lastIndex(of: UInt8(ascii: "/"))
       let name = slash.map { entry[$0...].dropFirst() } ?? entry[...]
       switch name.lastIndex(of: ".").map({ name[$0...].dropFirst().lowercased() }) {
       case "storyboard", "xib": documents.append(entry)
       case "json": fixtures.append(entry)
+      case "nib", "storyboardc": compiled.append(entry)
       default: break
       }
     }
+    documents += CompiledFolder.documents(among: compiled)
     let isFixture = documents.isEmpty
     let entries = (isFixture ? fixtures : documents).sorted()
     if entries.isEmpty {
       problems.append(
         .init(
           document: folder,
-          message: "\(folder): holds no .storyboard, .xib or fixture .json files"))
+          message: "\(folder): holds no .storyboard, .xib, compiled or fixture .json files"))
     }
     let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     for entry in entries {

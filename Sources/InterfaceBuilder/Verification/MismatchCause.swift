@@ -6,16 +6,17 @@ public struct MismatchCause: Codable, Sendable, Equatable {
     case misplaced
     /// Interface Builder itself found the layout ambiguous: the recorded frame is one of many.
     case ambiguousInDocument
-    /// A required constraint on a safe area does not hold in the recorded frames: the assumed inset
-    /// differs from the recorded one.
+    /// Required constraints conflict: the solved frames violate one as well as the recorded ones do.
+    case conflict
+    /// A required constraint on a safe area does not hold in the recorded frames, and all constraints to that edge
+    /// tell of one other inset that a canvas has.
     case safeArea
-    /// A required constraint on a margin does not hold in the recorded frames: the assumed margin
-    /// differs from the recorded one.
+    /// A required constraint on a margin does not hold in the recorded frames, and all constraints to that edge tell
+    /// of one other margin that a canvas has.
     case margin
-    /// A required constraint on the view does not hold in the recorded frames: they are out of date,
-    /// or the constraints conflict.
+    /// A required constraint on the view does not hold in the recorded frames: they are out of date.
     case requiredViolated
-    /// A required constraint elsewhere in the scene does not hold in the recorded frames.
+    /// A required constraint on a view that is tied to it does not hold in the recorded frames.
     case requiredViolatedElsewhere
     /// The required constraints hold in both; optional ones are traded differently.
     case optionalTraded
@@ -42,6 +43,8 @@ public struct MismatchCause: Codable, Sendable, Equatable {
   public enum Origin: String, Codable, Sendable, CaseIterable {
     /// The recorded frames do not follow from the document: they were saved before a change.
     case stale
+    /// Required constraints conflict, so that some frame has to violate one.
+    case conflict
     /// The designer moved the view away from where its constraints put it.
     case misplaced
     /// Several layouts satisfy the constraints equally well.
@@ -56,7 +59,7 @@ public struct MismatchCause: Codable, Sendable, Equatable {
     /// Whether the document is at fault, rather than an assumption about Interface Builder.
     public var isTheirs: Bool {
       switch self {
-      case .stale, .misplaced, .ambiguous: true
+      case .stale, .conflict, .misplaced, .ambiguous: true
       case .otherCanvas, .fonts, .unexplained: false
       }
     }
@@ -67,6 +70,8 @@ public struct MismatchCause: Codable, Sendable, Equatable {
   public var constraint: String?
   /// The cause in words, with the numbers it rests on.
   public var words: String
+  /// What was looked at, one line for each constraint that does not hold in the recorded or the solved frames.
+  public var evidence: [String] = []
 
   public init(kind: Kind, constraint: String? = nil, words: String) {
     self.kind = kind
@@ -82,6 +87,7 @@ extension MismatchCause.Kind {
     case .requiredViolated, .requiredViolatedElsewhere, .contentSize, .arrangementOutOfDate,
       .rounded:
       .stale
+    case .conflict: .conflict
     case .misplaced: .misplaced
     case .ambiguousInDocument, .ambiguous: .ambiguous
     case .safeArea, .margin: .otherCanvas

@@ -5,8 +5,24 @@ import PortableUIKit
 extension MismatchExplanation {
   // MARK: Symbols and content sizes
 
+  /// The alignment rectangle of a symbol that is tied to the view: it moves edges by a few points, whatever the size.
+  func symbolInsets(_ ties: MismatchTies.Of) -> MismatchCause? {
+    let telling = violated.all.first {
+      ties.concerns($0.constraint) && !$0.constraint.firstAttribute.isHorizontal
+        && $0.recorded <= Self.largestSymbolInset && symbol(in: $0.constraint) != nil
+    }
+    guard let telling, let index = symbol(in: telling.constraint) else { return nil }
+    return MismatchCause(
+      kind: .symbolMetrics, constraint: telling.constraint.id,
+      words: "\(text(telling.constraint)) is off by \(points(telling.recorded)) in the recorded "
+        + "frames: the alignment rectangle of the symbol in \(name(index)) is not in the document")
+  }
+
+  /// The farthest in points that the alignment rectangle of a symbol lies from its view, both ends together.
+  private static let largestSymbolInset = 12.0
+
   /// The view with a system symbol that `constraint` sizes or places.
-  func symbol(in constraint: InterfaceConstraint) -> Int? {
+  private func symbol(in constraint: InterfaceConstraint) -> Int? {
     [constraint.first.viewIndex, constraint.second?.viewIndex].compactMap { $0 }.first { index in
       let view = hierarchy.views[index]
       return view.kind == "imageView" && view.imageName != nil
@@ -14,19 +30,12 @@ extension MismatchExplanation {
     }
   }
 
-  func symbolCause(_ index: Int, _ telling: Evaluation) -> MismatchCause {
-    MismatchCause(
-      kind: .symbolMetrics, constraint: telling.constraint.id,
-      words: "\(text(telling.constraint)) is off by \(points(telling.recorded)) in the recorded "
-        + "frames: the alignment rectangle of the symbol in \(name(index)) is not in the document")
-  }
-
   /// A view that has the size of its content in the solved frames and not in the recorded ones: the
-  /// one at `index`, else any.
-  func otherContent(_ index: Int) -> MismatchCause? {
-    guard let telling = hasOtherContent.contains(index) ? index : otherContents.first else {
-      return nil
-    }
+  /// one itself, else one that is tied to it.
+  func otherContent(_ ties: MismatchTies.Of) -> MismatchCause? {
+    let telling =
+      hasOtherContent.contains(ties.index) ? ties.index : otherContents.first(where: ties.concerns)
+    guard let telling else { return nil }
     let view = hierarchy.views[telling]
     let content = contentSize(telling)
     let size = [content.width, content.height].map { $0 < 0 ? "any" : points(Double($0)) }
@@ -57,17 +66,16 @@ extension MismatchExplanation {
   // MARK: Arrangements
 
   /// A stack view whose arranged views do not keep its spacing in the recorded frames: the one around
-  /// the view, else any.
-  func brokenArrangement(_ index: Int) -> MismatchCause? {
+  /// the view, else one that is tied to it.
+  func brokenArrangement(_ ties: MismatchTies.Of) -> MismatchCause? {
     var around: Int?
-    var current: Int? = index
+    var current: Int? = ties.index
     while let here = current {
       if brokenStacks[here] != nil { around = here }
       current = hierarchy.views[here].parent
     }
-    guard let stack = around ?? firstBrokenStack, let words = brokenStacks[stack] else {
-      return nil
-    }
+    let stack = around ?? brokenStacks.keys.sorted().first(where: ties.concerns)
+    guard let stack, let words = brokenStacks[stack] else { return nil }
     return MismatchCause(kind: .arrangementOutOfDate, words: words)
   }
 

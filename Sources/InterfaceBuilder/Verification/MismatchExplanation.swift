@@ -17,19 +17,22 @@ struct MismatchExplanation {
   /// For each view the constraints that mention it, in the order of the document.
   let constraintsByView: [Int: [InterfaceConstraint]]
   /// Required constraints that the recorded frames violate.
-  private var violated = EvaluationIndex()
-  /// The first of these that speaks of the safe area or of margins.
-  private var environmentallyViolated: Evaluation?
+  private(set) var violated = EvaluationIndex()
+  /// Required constraints that the solved frames violate as well.
+  private var broken: [Evaluation] = []
+  /// The views that constraints and arrangements tie to each other.
+  private let ties: MismatchTies
+  /// The insets that the recorded frames tell of.
+  private let votes: InsetVotes
   /// Required constraints that the recorded frames miss by less than counts as out of date.
   private(set) var missed = EvaluationIndex()
-  /// The cause that optional constraints are, for any view.
-  private var tradedOptional: MismatchCause?
+  /// Optional constraints that the two layouts satisfy differently, the strongest first.
+  private var traded: [Evaluation] = []
   /// Views that have the size of their content in the solved frames and not in the recorded ones.
   private(set) var otherContents: [Int] = []
   private(set) var hasOtherContent: Set<Int> = []
   /// Stack views whose arranged views do not keep its spacing in the recorded frames, with the words for that.
   private(set) var brokenStacks: [Int: String] = [:]
-  private(set) var firstBrokenStack: Int?
 
   struct Evaluation {
     var constraint: InterfaceConstraint
@@ -73,89 +76,115 @@ struct MismatchExplanation {
       for view in constraint.viewIndices { constraintsByView[view, default: []].append(constraint) }
     }
     self.constraintsByView = constraintsByView
+    ties = MismatchTies(instance.hierarchy)
+    votes = InsetVotes(instance)
     for evaluation in evaluations where evaluation.constraint.priority >= 1000 {
       if evaluation.recorded > self.tolerance, !isOnRootAlone(evaluation.constraint) {
         violated.append(evaluation)
+      }
+      if evaluation.solved > self.tolerance, !isOnRootAlone(evaluation.constraint) {
+        broken.append(evaluation)
       }
       if evaluation.recorded >= 0.4, evaluation.recorded > evaluation.solved + 0.1 {
         missed.append(evaluation)
       }
     }
-    environmentallyViolated = environmental(violated.all)
-    tradedOptional = findTradedOptional()
+    traded = evaluations.filter {
+      $0.constraint.priority < 1000 && abs($0.recorded - $0.solved) > self.tolerance
+    }.sorted { $0.constraint.priority > $1.constraint.priority }
     otherContents = hierarchy.views.indices.filter(findsOtherContent)
     hasOtherContent = Set(otherContents)
     for index in hierarchy.views.indices where hierarchy.views[index].stack != nil {
       guard let words = brokenGap(of: index) else { continue }
       brokenStacks[index] = words
-      firstBrokenStack = firstBrokenStack ?? index
     }
   }
 
   var hierarchy: InterfaceHierarchy { instance.hierarchy }
 
-  /// Why the view `id` is not where the document places it.
+  /// Why the view `id` is not where the document places it, with the evidence.
   ///
-  /// - Complexity: O(the constraints on the view and on those tied to it + depth).
+  /// What required constraints tell comes first: a conflict that nothing can satisfy, then insets, margins and sizes. The
+  /// marks of the document come last, as views keep them long after they have been placed.
+  ///
+  /// - Complexity: O(the constraints of the views that are tied to it).
   func cause(of id: String) -> MismatchCause {
     guard let index = hierarchy.index(of: id) else {
       return MismatchCause(kind: .unexplained, words: "no such view")
     }
-    return designersDoing(index) ?? violatedRequired(index) ?? otherContent(index)
-      ?? tradedOptional ?? brokenArrangement(index) ?? baseline(index) ?? ambiguity(index)
-      ?? rounding(index) ?? remaining(index)
+    let ties = self.ties.of(
+      index, recorded: hierarchy.views[index].frame, solved: solvedFrames[index])
+    var cause =
+      conflict(ties) ?? environment(ties) ?? symbolInsets(ties) ?? designersDoing(index)
+      ?? outOfDate(ties) ?? otherContent(ties) ?? brokenArrangement(ties)
+      ?? tradedOptional(ties) ?? baseline(index) ?? ambiguity(index) ?? rounding(index)
+      ?? remaining(index)
+    cause.evidence = evidence(ties)
+    return cause
   }
 
   // MARK: The document's own marks
 
+  /// A view that the designer moved, or one around it.
   private func designersDoing(_ index: Int) -> MismatchCause? {
     var current: Int? = index
     while let here = current {
-      let view = hierarchy.views[here]
-      if view.isMisplaced {
+      if hierarchy.views[here].isMisplaced {
         return MismatchCause(
           kind: .misplaced, words: "\(name(here)) is marked as misplaced in the document")
       }
-      if view.isAmbiguous {
-        return MismatchCause(
-          kind: .ambiguousInDocument, words: "\(name(here)) is marked as ambiguous in the document")
-      }
-      current = view.parent
+      current = hierarchy.views[here].parent
     }
     return nil
   }
 
   // MARK: Required constraints
 
-  /// A required constraint that the recorded frames violate: on the view, else anywhere.
-  private func violatedRequired(_ index: Int) -> MismatchCause? {
-    let own = violated.mentioning(index)
-    guard
-      let telling = environmental(own) ?? environmentallyViolated ?? own.first
-        ?? violated.all.first
-    else { return nil }
-    let constraint = telling.constraint
-    if let symbol = symbol(in: constraint) { return symbolCause(symbol, telling) }
-    let place = "\(text(constraint)) is off by \(points(telling.recorded)) in the recorded frames"
-    if refersToSafeArea(constraint) {
-      return MismatchCause(
-        kind: .safeArea, constraint: constraint.id,
-        words: "\(place); the safe area was assumed to be \(safeAreaText(for: constraint))"
-          + " (\(instance.environment.assumptions.joined(separator: ", ")))")
-    }
-    if refersToMargin(constraint) {
-      return MismatchCause(
-        kind: .margin, constraint: constraint.id,
-        words: "\(place); the margins were assumed to be \(marginText(constraint))")
-    }
-    let isOwn = mentions(constraint, index)
+  /// A required constraint that the solved frames violate too: no frames satisfy all of them.
+  private func conflict(_ ties: MismatchTies.Of) -> MismatchCause? {
+    guard let telling = ties.telling(broken) else { return nil }
     return MismatchCause(
-      kind: isOwn ? .requiredViolated : .requiredViolatedElsewhere, constraint: constraint.id,
-      words: "\(place), which are out of date or hold a conflict")
+      kind: .conflict, constraint: telling.constraint.id,
+      words: "\(text(telling.constraint)) is off by \(points(telling.solved)) in the solved frames "
+        + "and by \(points(telling.recorded)) in the recorded ones: required constraints conflict")
   }
 
-  private func environmental(_ evaluations: [Evaluation]) -> Evaluation? {
-    evaluations.first { refersToSafeArea($0.constraint) || refersToMargin($0.constraint) }
+  /// A required constraint on a safe area or margin that does not hold, if all constraints to that edge tell of one
+  /// inset that a canvas has.
+  private func environment(_ ties: MismatchTies.Of) -> MismatchCause? {
+    let candidates = violated.all.filter {
+      ties.concerns($0.constraint)
+        && (refersToSafeArea($0.constraint) || refersToMargin($0.constraint))
+    }
+    let own = candidates.filter { mentions($0.constraint, ties.index) }
+    for telling in own + candidates {
+      guard let vote = votes.inset(for: telling.constraint) else { continue }
+      let constraint = telling.constraint
+      let place = "\(text(constraint)) is off by \(points(telling.recorded)) in the recorded frames"
+      let tally =
+        "; \(vote.count) of \(vote.count) constraints to that edge tell of \(points(vote.value))"
+      if refersToSafeArea(constraint) {
+        return MismatchCause(
+          kind: .safeArea, constraint: constraint.id,
+          words: "\(place); the safe area was assumed to be \(safeAreaText(for: constraint))"
+            + " (\(instance.environment.assumptions.joined(separator: ", ")))\(tally)")
+      }
+      return MismatchCause(
+        kind: .margin, constraint: constraint.id,
+        words: "\(place); the margins were assumed to be \(marginText(constraint))\(tally)")
+    }
+    return nil
+  }
+
+  /// A required constraint that the recorded frames violate: on the view, else on one that is tied to it.
+  private func outOfDate(_ ties: MismatchTies.Of) -> MismatchCause? {
+    guard let telling = ties.telling(violated.all) else { return nil }
+    let isOwn = mentions(telling.constraint, ties.index)
+    return MismatchCause(
+      kind: isOwn ? .requiredViolated : .requiredViolatedElsewhere,
+      constraint: telling.constraint.id,
+      words: "\(text(telling.constraint)) is off by \(points(telling.recorded)) in the recorded "
+        + "frames, which are out of date, and holds in the solved ones")
   }
 
   /// The canvas wins over sizes that the document gives its root.
@@ -166,14 +195,10 @@ struct MismatchExplanation {
 
   // MARK: Optional constraints
 
-  /// The highest optional constraint that the two layouts satisfy differently.
-  private func findTradedOptional() -> MismatchCause? {
-    let traded = evaluations.filter {
-      $0.constraint.priority < 1000 && abs($0.recorded - $0.solved) > tolerance
-    }
-    guard let telling = traded.max(by: { $0.constraint.priority < $1.constraint.priority }) else {
-      return nil
-    }
+  /// The highest optional constraint that the two layouts satisfy differently, among the views tied to it.
+  private func tradedOptional(_ ties: MismatchTies.Of) -> MismatchCause? {
+    let telling = traded.first { ties.concerns($0.constraint) } ?? traded.first
+    guard let telling else { return nil }
     return MismatchCause(
       kind: .optionalTraded, constraint: telling.constraint.id,
       words: "\(text(telling.constraint)) is off by \(points(telling.recorded)) in the recorded "
@@ -183,12 +208,38 @@ struct MismatchExplanation {
   // MARK: The rest
 
   private func ambiguity(_ index: Int) -> MismatchCause? {
+    if let marked = markedAmbiguous(index) { return marked }
     guard instance.viewsByID[hierarchy.views[index].id]?.hasAmbiguousLayout == true else {
       return nil
     }
     return MismatchCause(
       kind: .ambiguous, words: "other frames of \(name(index)) satisfy the constraints as well")
   }
+
+  /// A view that Interface Builder itself found ambiguous, or one around it.
+  private func markedAmbiguous(_ index: Int) -> MismatchCause? {
+    var current: Int? = index
+    while let here = current {
+      if hierarchy.views[here].isAmbiguous {
+        return MismatchCause(
+          kind: .ambiguousInDocument, words: "\(name(here)) is marked as ambiguous in the document")
+      }
+      current = hierarchy.views[here].parent
+    }
+    return nil
+  }
+
+  /// What was looked at: each constraint of the views tied to one that the recorded or the solved frames violate.
+  private func evidence(_ ties: MismatchTies.Of) -> [String] {
+    evaluations.lazy.filter {
+      ties.concerns($0.constraint) && max($0.recorded, $0.solved) > tolerance
+    }.prefix(Self.evidenceLimit).map {
+      "\(text($0.constraint)): off by \(points($0.recorded)) recorded, \(points($0.solved)) solved"
+    }
+  }
+
+  /// The most constraints that are told as evidence of one cause.
+  private static let evidenceLimit = 12
 
   private func remaining(_ index: Int) -> MismatchCause {
     if hierarchy.views[index].role == .arranged, let parent = hierarchy.views[index].parent {
@@ -200,78 +251,6 @@ struct MismatchExplanation {
     }
     return MismatchCause(
       kind: .unexplained, words: "every constraint holds equally well in both layouts")
-  }
-
-  // MARK: Words
-
-  func mentions(_ constraint: InterfaceConstraint, _ index: Int) -> Bool {
-    constraint.first.viewIndex == index || constraint.second?.viewIndex == index
-  }
-
-  private func refersToSafeArea(_ constraint: InterfaceConstraint) -> Bool {
-    [constraint.first, constraint.second].contains { item in
-      guard case .guide(let guide, of: _)? = item else { return false }
-      return guide == .safeArea || guide == .top || guide == .bottom
-    }
-  }
-
-  private func refersToMargin(_ constraint: InterfaceConstraint) -> Bool {
-    constraint.firstAttribute.isMargin || constraint.secondAttribute?.isMargin == true
-  }
-
-  /// The assumed insets on the axis of a constraint.
-  private func safeAreaText(for constraint: InterfaceConstraint) -> String {
-    let insets = instance.environment.safeArea
-    return constraint.firstAttribute.isHorizontal
-      ? "\(points(insets.left)) at the left and \(points(insets.right)) at the right"
-      : "\(points(insets.top)) above and \(points(insets.bottom)) below"
-  }
-
-  private func marginText(_ constraint: InterfaceConstraint) -> String {
-    let item = constraint.firstAttribute.isMargin ? constraint.first : constraint.second
-    let index = item?.viewIndex ?? 0
-    let margins = instance.viewsByID[hierarchy.views[index].id]?.layoutMargins ?? .zero
-    return [margins.top, margins.left, margins.bottom, margins.right].map { points($0) }
-      .joined(separator: " ") + " (top left bottom right) on \(name(index))"
-  }
-
-  func name(_ index: Int) -> String {
-    let view = hierarchy.views[index]
-    return "\(view.customClass ?? view.kind) \(view.id)"
-  }
-
-  func text(_ constraint: InterfaceConstraint) -> String {
-    var words = "\(term(constraint.first, constraint.firstAttribute)) "
-    switch constraint.relation {
-    case .equal: words += "= "
-    case .lessThanOrEqual: words += "≤ "
-    case .greaterThanOrEqual: words += "≥ "
-    }
-    if let second = constraint.second, let attribute = constraint.secondAttribute {
-      if constraint.multiplier != 1 { words += "\(points(constraint.multiplier)) × " }
-      words += term(second, attribute)
-      if constraint.constant > 0 { words += " + \(points(constraint.constant))" }
-      if constraint.constant < 0 { words += " - \(points(-constraint.constant))" }
-    } else {
-      words += points(constraint.constant)
-    }
-    if constraint.priority < 1000 { words += " at \(points(constraint.priority))" }
-    return "\(words) (\(constraint.id))"
-  }
-
-  private func term(
-    _ item: InterfaceConstraint.Item, _ attribute: InterfaceAttribute
-  ) -> String {
-    let id = hierarchy.views[item.viewIndex].id
-    guard case .guide(let guide, of: _) = item else { return "\(id).\(attribute.rawValue)" }
-    return "\(id).\(guide.rawValue).\(attribute.rawValue)"
-  }
-
-  /// A number with at most two decimals.
-  func points(_ value: Double) -> String {
-    let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? String(Int(rounded)) : String(rounded)
   }
 }
 

@@ -86,6 +86,7 @@ public struct Verification {
 
   private func verify(_ document: InterfaceDocument, _ report: inout VerificationReport) {
     report.documents += 1
+    if document.isCompiled { report.compiled += 1 }
     for problem in document.problems {
       report.errors.append(.init(document: document.file, message: problem.description))
     }

@@ -40,6 +40,8 @@ public struct VerificationReport: Codable, Sendable, Equatable {
 
   /// The number of documents that were read.
   public var documents = 0
+  /// The number of those that were compiled, without their sources.
+  public var compiled = 0
   /// The number of scenes that were solved.
   public var scenes = 0
   /// The number of views whose frames were compared.

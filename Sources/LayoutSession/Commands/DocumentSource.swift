@@ -6,8 +6,14 @@ import PortableUIKit
 /// A document that a command works on.
 @MainActor struct DocumentSource {
   let document: InterfaceDocument
+  /// The endings of documents, compiled ones among them.
+  static let endings = [
+    "storyboard", "xib", "nib", "storyboardc", "app", "appex", "framework", "bundle",
+  ]
   /// The language that was asked for and that the document has no texts in.
   private let missingLanguage: String?
+  /// The languages that there are texts in, if the one that was asked for is missing.
+  private let languages: [String]
   /// The asset catalogs beside the document, for its images and colours.
   private let assets: AssetLibrary
 
@@ -24,6 +30,7 @@ import PortableUIKit
       }
       document = try InterfaceDocument(contentsOf: url, name: path, strings: strings)
       missingLanguage = strings == nil ? language.flatMap { $0.hasPrefix("en") ? nil : $0 } : nil
+      languages = missingLanguage == nil ? [] : StringsTable.languages(near: url)
       assets = shelf.library(near: url)
     } catch {
       throw CommandFailure(error, file: path)
@@ -58,15 +65,29 @@ import PortableUIKit
   var problems: [Diagnostic] { document.problems.map { Diagnostic($0) } }
 
   /// The same as warnings, for a command that can go on without the places at fault.
-  var warnings: [Diagnostic] { document.problems.map { Diagnostic($0, severity: .warning) } }
+  var warnings: [Diagnostic] {
+    (document.isCompiled ? [compiledNote] : [])
+      + document.problems.map { Diagnostic($0, severity: .warning) }
+  }
+
+  /// What the compiler of a document lost.
+  private var compiledNote: Diagnostic {
+    Diagnostic(
+      "is compiled: identifiers, placeholders and pictures of its source are lost; "
+        + "its canvas follows from sizes and frames", severity: .note, file: document.file)
+  }
 
   /// A warning where the texts that are shown are not in the language that was asked for.
   var languageWarning: Diagnostic? {
     missingLanguage.map {
       Diagnostic(
-        "no texts in \"\($0)\" lie beside the document; its own are shown", severity: .warning,
-        file: document.file)
+        "no texts in \"\($0)\" lie beside the document; its own are shown\(languagesThereAre)",
+        severity: .warning, file: document.file)
     }
+  }
+
+  private var languagesThereAre: String {
+    languages.isEmpty ? "" : " (there are texts in \(languages.joined(separator: ", ")))"
   }
 
   /// The scene of that name, or the one shown first.

@@ -35,7 +35,7 @@ import InterfaceBuilder
             ? JSONReport.line(reports.map(\.record))
             : reports.map(\.text).joined(separator: "\n"))
       }
-      let isDocument = ["storyboard", "xib"].contains(ending)
+      let isDocument = DocumentSource.endings.contains(ending)
       let report = isDocument ? try documentReport() : try scriptReport()
       return CommandOutcome(output: isJSON ? JSONReport.line(report.record) : report.text)
     } catch {

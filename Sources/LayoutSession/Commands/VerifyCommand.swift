@@ -11,6 +11,8 @@ import InterfaceBuilder
   public var isJSON: Bool
   /// Whether each mismatch comes with its cause, and the causes are counted.
   public var explains: Bool
+  /// Whether each cause comes with its evidence.
+  public var tellsEvidence = false
 
   /// Makes a command from its arguments.
   public init(
@@ -30,7 +32,9 @@ import InterfaceBuilder
     let report = Verification(tolerance: tolerance, explains: true).report(on: paths) {
       progress($0.done, $0.total, $0.document)
     }
-    let text = VerificationText(report, tellsCauses: explains)
+    let text = VerificationText(
+      report, tellsCauses: explains || tellsEvidence,
+      tellsEvidence: tellsEvidence)
     return CommandOutcome(
       output: isJSON ? text.json() : text.plain(), diagnostics: text.diagnostics(),
       status: status(of: report))

@@ -67,7 +67,7 @@ import PropertyTesting
     for failure in verification.failures {
       // Where the assumptions of the verification may be at fault, nothing is said.
       switch failure.cause?.kind {
-      case .misplaced, .requiredViolated, .requiredViolatedElsewhere: break
+      case .misplaced, .conflict, .requiredViolated, .requiredViolatedElsewhere: break
       default: continue
       }
       if current?.scene.id != failure.scene {
@@ -253,7 +253,8 @@ import PropertyTesting
     _ rule: LintRule, _ message: String, _ elements: [String], line: Int? = nil,
     in linted: LintedScene, circumstances: String? = nil, count: Int = 1, total: Int = 1
   ) {
-    let line = line ?? elements.first.flatMap { linted.line(of: $0) }
+    // What was compiled has no lines.
+    let line = line.flatMap { $0 > 0 ? $0 : nil } ?? elements.first.flatMap { linted.line(of: $0) }
     report.findings.append(
       LintFinding(
         rule: rule, message: message, file: document.file, line: line,

@@ -17,7 +17,7 @@ struct LintedScene {
     var lines: [String: Int] = [:]
     var checks: [String: String] = [:]
     scene.root.visit { element in
-      if let id = element.id, lines[id] == nil { lines[id] = element.line }
+      if let id = element.id, lines[id] == nil, element.line > 0 { lines[id] = element.line }
       if let id = element.id, let check = element.attributes["verifyAmbiguity"] {
         checks[id] = check
       }

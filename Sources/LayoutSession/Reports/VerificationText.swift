@@ -6,10 +6,14 @@ public struct VerificationText {
   /// Whether each mismatch is told with its cause, and the causes are counted.
   private let tellsCauses: Bool
 
+  /// Whether the evidence for each cause is told.
+  private let tellsEvidence: Bool
+
   /// Makes the text of `report`.
-  public init(_ report: VerificationReport, tellsCauses: Bool = true) {
+  public init(_ report: VerificationReport, tellsCauses: Bool = true, tellsEvidence: Bool = false) {
     self.report = report
     self.tellsCauses = tellsCauses
+    self.tellsEvidence = tellsEvidence
   }
 
   /// The report for people; ends in the line with the counts.
@@ -18,13 +22,21 @@ public struct VerificationText {
       "\(failure.document): scene \(failure.scene), view \(failure.view): "
         + "recorded \(frame(failure.recorded)), solved \(frame(failure.solved))\n"
         + (told(failure.cause).map { "  \(words(for: $0.kind)): \($0.words)\n" } ?? "")
+        + (tellsEvidence ? failure.cause?.evidence.map { "    \($0)\n" }.joined() ?? "" : "")
     }
-    return failures.joined() + causes + unrecorded + origins + sum + "\n"
+    return failures.joined() + causes + unrecorded + compiled + origins + sum + "\n"
   }
 
   private func told(_ cause: MismatchCause?) -> MismatchCause? { tellsCauses ? cause : nil }
 
   /// A line for views that nothing can be compared with; nothing without such views.
+  /// What the compiler lost, once for all documents.
+  private var compiled: String {
+    guard report.compiled > 0 else { return "" }
+    return "compiled: \(NumberText.count(report.compiled, "document")) without the identifiers, "
+      + "placeholders and pictures of the source; the canvas follows from sizes and frames\n"
+  }
+
   private var unrecorded: String {
     guard report.unrecorded > 0 else { return "" }
     return "not compared: \(NumberText.count(report.unrecorded, "view")) without a recorded frame\n"
@@ -46,6 +58,7 @@ public struct VerificationText {
   private func words(for origin: MismatchCause.Origin) -> String {
     switch origin {
     case .stale: "stale"
+    case .conflict: "in conflict"
     case .misplaced: "misplaced"
     case .ambiguous: "ambiguous"
     case .otherCanvas: "another canvas"
@@ -66,8 +79,9 @@ public struct VerificationText {
     case .ambiguousInDocument: "ambiguous by the document's own word"
     case .safeArea: "another safe area"
     case .margin: "another margin"
-    case .requiredViolated: "out of date or in conflict"
-    case .requiredViolatedElsewhere: "out of date or in conflict elsewhere in the scene"
+    case .conflict: "in conflict"
+    case .requiredViolated: "out of date"
+    case .requiredViolatedElsewhere: "out of date at a view that is tied to it"
     case .optionalTraded: "optional constraints traded differently"
     case .symbolMetrics: "a system symbol's alignment rectangle"
     case .contentSize: "another content size"

@@ -41,7 +41,7 @@ extension Session {
   /// Carries out the statements of a file, each a step of its own; all of them or none.
   func load(_ file: Located<String>, scene: Located<String>?) throws(SessionError) -> Response {
     switch Self.ending(of: file.value) {
-    case "storyboard", "xib": return try loadDocument(file, scene: scene)
+    case "storyboard", "xib", "nib": return try loadDocument(file, scene: scene)
     case "layout", "vfl":
       if let scene {
         throw SessionError("a script has no scenes", at: scene.columns)
