@@ -50,6 +50,7 @@ import PortableUIKit
       throw CommandFailure(error, file: path)
     }
     missingLanguage = nil
+    languages = []
     assets = AssetLibrary(near: url)
   }
 

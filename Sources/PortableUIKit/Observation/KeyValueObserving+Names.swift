@@ -59,7 +59,8 @@ extension NSObject {
     var present = NamedObservation.of(self).filter { $0.observer != nil }
     present.append(
       NamedObservation(
-        object: self, observer: observer, observerID: ObjectIdentifier(observer), keyPath: keyPath, context: context,
+        object: self, observer: observer, observerID: ObjectIdentifier(observer), keyPath: keyPath,
+        context: context,
         observation: observation))
     NamedObservation.all[ObjectIdentifier(self)] = present
   }
