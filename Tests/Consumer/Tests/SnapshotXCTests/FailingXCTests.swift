@@ -60,8 +60,10 @@ final class FailingXCTests: XCTestCase {
   }
 
   @MainActor func testOnTheMainActor() async {
-    assertSnapshot(
-      of: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), as: .image, named: "square")
+    // The reference is white, as a view without a colour would be.
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    view.backgroundColor = .red
+    assertSnapshot(of: view, as: .image, named: "square")
   }
 
   func testDetached() async {
