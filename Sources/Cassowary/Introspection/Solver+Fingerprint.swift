@@ -25,12 +25,7 @@ extension Solver {
         whole.add(names[Int(entry.variable)])
         whole.add(entry.coefficient)
       }
-      // The place counts: of several constraints that hold a row alike the first one is told.
-      var place: UInt64 = 0
-      for member in core.problem.members.run(row) {
-        place += 1
-        guard member.constraint == constraint.id else { continue }
-        whole.add(place)
+      for member in core.problem.members.run(row) where member.constraint == constraint.id {
         let cost = core.problem.costs[member.cost]
         for number in [member.bound, cost.leftLevel, cost.rightLevel, cost.slope] {
           whole.add(number)
