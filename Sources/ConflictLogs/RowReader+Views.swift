@@ -126,19 +126,25 @@ extension RowReader {
     return false
   }
 
-  /// A name may be that of several views: one that stands twice in a row along one axis is taken for two.
+  /// A name may be that of several views: one that stands twice in a row along one axis is taken for two, and one that
+  /// stands beside its own address too, since a log that has a name for a view calls it by nothing else.
   mutating func separateViewsOfOneName() {
     for later in row.form.terms.indices.dropFirst() {
-      let term = row.form.terms[later]
-      guard term.view.isNamed || !term.view.hasAddress else { continue }
-      for earlier in row.form.terms[..<later] where earlier.view == term.view {
+      for earlier in 0..<later {
+        let (first, second) = (row.form.terms[earlier], row.form.terms[later])
+        guard first.view.key == second.view.key else { continue }
+        let isMixed = first.view.isNamed != second.view.isNamed
         guard
-          LoggedAttribute.parts(earlier.attribute).map(Self.axis)
-            == LoggedAttribute.parts(term.attribute).map(Self.axis)
+          isMixed
+            || (second.view.isNamed || !second.view.hasAddress)
+              && LoggedAttribute.parts(first.attribute).map(Self.axis)
+                == LoggedAttribute.parts(second.attribute).map(Self.axis)
         else { continue }
         row.isDoubtful = true
-        row.form.terms[later].view.hasAddress = false
-        row.form.terms[later].view.address += " (another)"
+        // Of a view's address nobody doubts whose it is.
+        let other = isMixed && first.view.isNamed ? earlier : later
+        row.form.terms[other].view.hasAddress = false
+        row.form.terms[other].view.address += " (another)"
       }
     }
   }

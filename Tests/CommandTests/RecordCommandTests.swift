@@ -21,6 +21,14 @@ import Testing
 
   private func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
+  /// How long the frame of an `fcTL` chunk is shown: a fraction of a second, in lowest terms.
+  private func milliseconds(_ control: ArraySlice<UInt8>) -> Int {
+    let (above, below) = (
+      number(control.dropFirst(20).prefix(2)), number(control.dropFirst(22).prefix(2))
+    )
+    return below == 0 ? 10 * above : 1_000 * above / below
+  }
+
   @Test("A turn is recorded frame by frame, the same bytes each time, square for both ways up")
   func rotation() throws {
     let folder = try ScratchFolder()
@@ -41,8 +49,7 @@ import Testing
     // It stands, moves for three tenths of a second, and stands: three frames on the way differ.
     #expect(frames >= 4 && frames <= 6)
     #expect(chunks.count { $0.type == "fcTL" } == frames)
-    let delays = chunks.filter { $0.type == "fcTL" }
-      .map { number($0.content.dropFirst(20).prefix(2)) }
+    let delays = chunks.filter { $0.type == "fcTL" }.map { milliseconds($0.content) }
     #expect(delays.reduce(0, +) == 1_100)
   }
 
@@ -72,7 +79,7 @@ import Testing
     #expect(start == file.count)
     #expect(durations.reduce(0, +) == 1_100)
     let delays = try chunks(#require(folder.bytes("a.apng"))).filter { $0.type == "fcTL" }
-      .map { number($0.content.dropFirst(20).prefix(2)) }
+      .map { milliseconds($0.content) }
     #expect(durations == delays)
   }
 

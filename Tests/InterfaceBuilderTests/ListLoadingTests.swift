@@ -116,7 +116,8 @@ import Testing
   }
 
   /// By hand: the first title has the height of its text and stands above its rows of 44 and 70
-  /// points; then come its section's footer, nothing for the second section, and its row of 44.
+  /// points; then come its section's footer, the gap of 17.5 points that a group without a title has above it
+  /// (UM-1612), and the row of 44 of the second section.
   @Test func staticCells() throws {
     let problems = try AppFixture.run { _ in
       let form: FormController = try show("Static")
@@ -133,7 +134,9 @@ import Testing
       let top = table.rectForHeader(inSection: 0).maxY
       #expect(first.frame == CGRect(x: 0, y: top, width: 393, height: 44))
       #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 70)
-      #expect(form.lastCell?.frame.minY == table.rectForFooter(inSection: 0).maxY)
+      let gap = table.rectForHeader(inSection: 1)
+      #expect(gap.minY == table.rectForFooter(inSection: 0).maxY && gap.height == 17.5)
+      #expect(form.lastCell?.frame.minY == gap.maxY)
       // A grouped table writes the titles of its sections in capitals.
       #expect(table.headerView(forSection: 0)?.textLabel?.text == "FIRST")
       // Rows that leave the view stay those of the document.

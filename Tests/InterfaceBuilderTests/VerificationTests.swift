@@ -63,7 +63,7 @@ import Testing
     let text = String(decoding: try encoder.encode(report), as: UTF8.self)
     #expect(
       text
-        == #"{"compared":0,"documents":0,"errors":[{"document":"e","message":"m"}],"#
+        == #"{"compared":0,"compiled":0,"documents":0,"errors":[{"document":"e","message":"m"}],"#
         + #""failures":[{"document":"d","recorded":[0,1,2,3],"scene":"s","solved":[0,1,2,4],"#
         + #""view":"v"}],"matched":0,"scenes":0,"skipped":[],"unrecorded":0}"#)
   }

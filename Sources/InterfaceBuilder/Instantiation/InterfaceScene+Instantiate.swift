@@ -61,7 +61,7 @@ extension InterfaceScene {
       alignmentInsets: hierarchy.views.map { insets.insets(of: $0) },
       fontSizes: hierarchy.views.map { _ in nil }, images: context.images,
       namedColors: context.namedColors, assets: options.assets,
-      canvasTop: self.environment.safeArea.top,
+      canvasTop: self.environment.safeArea.top, isOnCanvas: options.device == nil,
       barContents: controller.map { context.barContents.contents(around: $0) } ?? BarContents(),
       controller: controller)
   }

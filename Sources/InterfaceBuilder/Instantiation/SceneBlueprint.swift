@@ -25,6 +25,8 @@ package struct SceneBlueprint: Sendable {
   package var assets: AssetLibrary?
   /// The inset at the top of the root on the document's own canvas, in points.
   package var canvasTop: CGFloat = 0
+  /// Whether the scene is laid out on a canvas and not on a device.
+  package var isOnCanvas = true
   /// The contents of the bars around the root.
   package var barContents = BarContents()
   /// The controller that owns the root, if any.

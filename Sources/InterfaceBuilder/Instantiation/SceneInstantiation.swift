@@ -48,6 +48,7 @@ struct SceneInstantiation {
       // Nothing is left out here, so that every index has its view.
       views = builder.build().map { $0 ?? UIView(frame: .zero) }
     }
+    if blueprint.isOnCanvas { fillRows(views) }
     if sizesRows { SelfSizingRows(hierarchy: hierarchy, views: views).install() }
     let controller = makeController(root: views[0])
     window.rootViewController = controller
@@ -69,6 +70,12 @@ struct SceneInstantiation {
       environment: blueprint.environment, hierarchy: hierarchy, problems: builder.problems,
       blueprint: blueprint,
       controllerConnections: blueprint.controller?.connections ?? [])
+  }
+
+  /// On a canvas the contents of rows are as wide as the rows, whatever covers the sides of their table: seen in 16
+  /// rows of canvases on their side, none against.
+  private func fillRows(_ views: [UIView]) {
+    for case let table as UITableView in views { table.insetsContentViewsToSafeArea = false }
   }
 
   private var recordedFrames: [String: CGRect] {

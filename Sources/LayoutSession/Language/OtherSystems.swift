@@ -38,14 +38,22 @@ enum OtherSystems {
     let characters = Array(error.format)
     switch error.problem {
     case .unknownMetric(let name):
-      // Apple puts the caret behind the name.
-      let last = min(error.position, characters.count)
-      return start + max(0, last - name.count)..<start + last
+      let range = self.range(of: name, at: error.position, in: characters)
+      return start + range.lowerBound..<start + range.upperBound
     case .extensionNotEnabled:
       let word = word(in: characters, at: error.position)
       return start + word.lowerBound..<start + word.upperBound
     default: return nil
     }
+  }
+
+  /// Where a metric's name stands: Apple puts the caret behind it, and before it in the size of a view.
+  private static func range(of name: String, at place: Int, in characters: [Character])
+    -> Range<Int>
+  {
+    let place = min(place, characters.count)
+    if characters[place...].starts(with: name) { return place..<place + name.count }
+    return max(0, place - name.count)..<place
   }
 
   private static func word(in characters: [Character], at place: Int) -> Range<Int> {
@@ -64,7 +72,7 @@ enum OtherSystems {
     let characters = Array(error.format)
     switch error.problem {
     case .unknownMetric(let name):
-      let before = error.position - name.count - 1
+      let before = range(of: name, at: error.position, in: characters).lowerBound - 1
       guard characters.indices.contains(before), characters[before] == "@" else {
         return "write the number of points, as in |-8-[title]"
       }

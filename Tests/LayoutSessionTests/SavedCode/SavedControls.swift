@@ -9,6 +9,7 @@ import PortableUIKit
   title.text = "Good morning"
   title.font = UIFont.preferredFont(forTextStyle: .body)
   title.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  title.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
   title.translatesAutoresizingMaskIntoConstraints = false
   let ok = UIButton(type: .system)
   ok.setTitle("OK, I have seen it", for: .normal)
@@ -20,10 +21,13 @@ import PortableUIKit
   name.font = UIFont.preferredFont(forTextStyle: .body)
   name.translatesAutoresizingMaskIntoConstraints = false
   let sound = UISwitch()
+  sound.setContentHuggingPriority(UILayoutPriority(250), for: .horizontal)
+  sound.setContentHuggingPriority(UILayoutPriority(250), for: .vertical)
   sound.translatesAutoresizingMaskIntoConstraints = false
   let volume = UISlider()
   volume.translatesAutoresizingMaskIntoConstraints = false
   let bar = UIProgressView()
+  bar.setContentHuggingPriority(UILayoutPriority(250), for: .vertical)
   bar.translatesAutoresizingMaskIntoConstraints = false
   let photo = UIImageView()
   photo.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
@@ -42,6 +46,7 @@ import PortableUIKit
   small.text = "Fine print"
   small.font = UIFont.systemFont(ofSize: 11)
   small.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  small.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
   small.translatesAutoresizingMaskIntoConstraints = false
   let big = UIButton(type: .system)
   big.setTitle("Big", for: .normal)

@@ -30,12 +30,14 @@ import PortableUIKit
   title.text = "A title that is rather long for it"
   title.font = UIFont.preferredFont(forTextStyle: .body)
   title.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  title.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
   title.setContentCompressionResistancePriority(UILayoutPriority(600), for: .horizontal)
   title.translatesAutoresizingMaskIntoConstraints = false
   let note = UILabel()
   note.text = "Detail"
   note.font = UIFont.preferredFont(forTextStyle: .body)
   note.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  note.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
   note.translatesAutoresizingMaskIntoConstraints = false
   let more = UIButton(type: .system)
   more.setTitle("More", for: .normal)
@@ -47,6 +49,7 @@ import PortableUIKit
   gone.font = UIFont.preferredFont(forTextStyle: .body)
   gone.isHidden = true
   gone.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  gone.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
   gone.translatesAutoresizingMaskIntoConstraints = false
   let dots = UIStackView()
   dots.axis = .horizontal
@@ -74,16 +77,19 @@ import PortableUIKit
   first.text = "First"
   first.font = UIFont.preferredFont(forTextStyle: .body)
   first.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  first.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
   first.translatesAutoresizingMaskIntoConstraints = false
   let second = UILabel()
   second.text = "Second"
   second.font = UIFont.systemFont(ofSize: 28)
   second.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  second.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
   second.translatesAutoresizingMaskIntoConstraints = false
   let third = UILabel()
   third.text = "Third"
   third.font = UIFont.preferredFont(forTextStyle: .body)
   third.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  third.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
   third.translatesAutoresizingMaskIntoConstraints = false
   screen.addSubview(card)
   card.addSubview(row)

@@ -10,6 +10,7 @@ import PortableUIKit
   `default`.font = UIFont.preferredFont(forTextStyle: .body)
   `default`.numberOfLines = 0
   `default`.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  `default`.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
   `default`.translatesAutoresizingMaskIntoConstraints = false
   let photo = UIImageView()
   photo.translatesAutoresizingMaskIntoConstraints = false
