@@ -185,8 +185,13 @@ extension Core {
   private var isWhereRequired: Bool {
     for row in problem.allRows where basis.kind[row] != .free {
       let (value, magnitude) = point.exactActivity(of: row, problem)
+      // An equation whose tolerance is smaller than the noise allows neither end of it, but what lies between.
       let noise = Tolerances.activityNoise * magnitude
-      if problem.forbids(row, value - noise) && problem.forbids(row, value + noise) { return false }
+      for member in problem.members.run(row) {
+        let slack = Tolerances.margin(of: member.bound) + noise
+        if member.forbidsLeft && value < member.bound - slack { return false }
+        if member.forbidsRight && value > member.bound + slack { return false }
+      }
     }
     return true
   }

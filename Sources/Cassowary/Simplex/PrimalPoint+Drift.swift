@@ -20,7 +20,17 @@ extension PrimalPoint {
 
   /// True if a step along the solved direction takes a variable further than values may be.
   func isTooFar(_ step: Double, along factorisation: borrowing Factorisation) -> Bool {
-    if isUsual(abs(step) <= Tolerances.far) { return false }
+    if isUsual(abs(step) <= Tolerances.far) {
+      // A short step is a long way at the end of a chain of factors; a few of them do not lead that far.
+      let count = factorisation.d.list.count
+      if count <= Self.mostLinksOfShortWay { return false }
+      var largest = 0.0
+      for index in 0..<count {
+        let rate = abs(factorisation.d[factorisation.d.list[index]])
+        largest = rate > largest ? rate : largest
+      }
+      if isUsual(largest * abs(step) <= Tolerances.far) { return false }
+    }
     for index in 0..<factorisation.d.list.count {
       let variable = factorisation.d.list[index]
       if !(abs(x[variable] + factorisation.d[variable] * step) <= Tolerances.largestValue) {
@@ -29,6 +39,9 @@ extension PrimalPoint {
     }
     return false
   }
+
+  /// So many factors of a million, with a step of a million, stay within the range of values.
+  private static var mostLinksOfShortWay: Int { 8 }
 
   /// True if a variable on which nothing depends may move by a step.
   @inline(__always)

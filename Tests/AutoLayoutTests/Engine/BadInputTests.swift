@@ -33,15 +33,39 @@ import Testing
   @Test("AL-41: priorities that are none leave an item's as they were") func priorities() throws {
     let world = World()
     let a = world.box("a")
-    world.engine.setContentSize(
-      LayoutSize(width: 10, height: 10), hugging: (LayoutPriority(.nan), LayoutPriority(0)),
-      compression: (LayoutPriority(-3), LayoutPriority(5000)), of: a)
+    func setPriorities(_ hugging: (Float, Float), _ compression: (Float, Float)) {
+      world.engine.setContentSize(
+        LayoutSize(width: 10, height: 10),
+        hugging: (LayoutPriority(hugging.0), LayoutPriority(hugging.1)),
+        compression: (LayoutPriority(compression.0), LayoutPriority(compression.1)), of: a)
+    }
+    setPriorities((.nan, -.infinity), (-3, 5000))
     #expect(world.rect(a) == LayoutRect(x: 0, y: 0, width: 10, height: 10))
     #expect(
       world.engine.systemRules(of: a).map(\.body) == [
         "a.width == 10 Hug:250 CompressionResistance:750",
         "a.height == 10 Hug:250 CompressionResistance:750",
       ])
+    setPriorities((300, 0), (0, 800))
+    let wishes = [
+      "a.width == 10 Hug:300 CompressionResistance:0",
+      "a.height == 10 Hug:0 CompressionResistance:800",
+    ]
+    #expect(world.engine.systemRules(of: a).map(\.body) == wishes)
+    setPriorities((1000.5, -1), (.infinity, .nan))
+    #expect(world.engine.systemRules(of: a).map(\.body) == wishes)
+  }
+
+  /// As in UIKit (UM-1601), though no constraint may have it.
+  @Test("AL-41: a content priority of 0 is no wish") func noWish() throws {
+    let world = World()
+    let a = world.box("a")
+    world.engine.setContentSize(
+      LayoutSize(width: 10, height: 10), hugging: (LayoutPriority(0), LayoutPriority(1)),
+      compression: (LayoutPriority(1), LayoutPriority(0)), of: a)
+    try world.add(a, .width, .equal, 30, at: 1)
+    try world.add(a, .height, .equal, 4, at: 1)
+    #expect(near(world.rect(a), LayoutRect(x: 0, y: 0, width: 30, height: 4)))
   }
 
   @Test("a mask's frame has no negative size") func negativeMask() {
