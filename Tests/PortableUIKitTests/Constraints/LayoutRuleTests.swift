@@ -227,7 +227,8 @@ import Testing
       child.heightAnchor.constraint(equalToConstant: 60),
     ])
     window.layoutIfNeeded()
-    let given = "'UIView-Encapsulated-Layout-Height' UIView:"
+    // Apple's name of the class, as in its logs.
+    let given = "'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:"
     #expect(told.first?.members.count == 4)
     #expect(told.first?.members.filter { $0.contains(given) }.count == 1)
     // The content follows the cell, and what the content needs does not follow what it has.

@@ -223,11 +223,18 @@ import Testing
       finger.tap(at: end)
       #expect(scene.book.take() == ["accessory 1"])
     }
-    // A button as wide as a finger needs at least, and as the content leaves room for.
+    // The button is as wide as the room that the accessory takes: 58.33 or, in iOS 26, 62.33 (UM-1606).
+    finger.tap(at: at(143, 66))
+    #expect(scene.book.take() == ["accessory 1"])
+    finger.tap(at: at(136, 66))
+    #expect(scene.book.take().contains("didSelect 1"))
+    // It is as wide as a finger needs at least.
+    cell.accessoryType = .detailButton
     finger.tap(at: at(157, 66))
     #expect(scene.book.take() == ["accessory 1"])
     finger.tap(at: at(155, 66))
     #expect(scene.book.take().contains("didSelect 1"))
+    // And as wide as the content leaves room for.
     cell.contentView.frame.size.width = 143
     finger.tap(at: at(145, 66))
     #expect(scene.book.take() == ["accessory 1"])

@@ -7,9 +7,10 @@ import Testing
 @MainActor @Suite("UM-16: buttons")
 struct MeasuredButtonTests {
   private let line = UIFont.systemFont(ofSize: 15).lineHeight
+  /// Held, as a button without a window measures for the main screen's pixels.
+  private let window = makeWindow()
 
   private func placed(_ button: UIButton, width: CGFloat? = nil) -> UIButton {
-    let window = makeWindow()
     _ = constrained(button, in: window)
     var constraints = [
       button.leadingAnchor.constraint(equalTo: window.leadingAnchor),

@@ -161,7 +161,7 @@ import Testing
     #expect(content.view.frame == CGRect(x: 260, y: 133, width: 100, height: 100))
   }
 
-  @Test("In compact width a popover takes the window, unless its delegate keeps it")
+  @Test("In compact width a popover is a card, unless its delegate keeps it")
   func adaptivity() {
     final class Keeping: UIPopoverPresentationControllerDelegate {
       var prepared = 0
@@ -177,7 +177,9 @@ import Testing
     let source = CGRect(x: 100, y: 100, width: 100, height: 44)
     let (window, presenter, button) = show(source, on: "iPhone 6")
     let content = popover(CGSize(width: 240, height: 180), from: button, by: presenter)
-    #expect(content.view.frame == window.bounds)
+    // A card as a form sheet's, 10 below the status bar (UM-1609).
+    #expect(content.view.frame == CGRect(x: 0, y: 30, width: 375, height: 637))
+    #expect(content.view.frame.maxY == window.bounds.maxY)
     content.dismiss(animated: false)
     let keeping = Keeping()
     let kept = popover(CGSize(width: 240, height: 180), from: button, by: presenter) {

@@ -113,7 +113,11 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   private var ownSeparatorInset: UIEdgeInsets?
   /// Whether the content views of rows keep out of the safe area at the sides.
   open var insetsContentViewsToSafeArea = true {
-    didSet { if insetsContentViewsToSafeArea != oldValue { setNeedsLayout() } }
+    didSet {
+      guard insetsContentViewsToSafeArea != oldValue else { return }
+      setNeedsLayout()
+      for cell in visibleCells { cell.setNeedsLayout() }
+    }
   }
   /// Whether the margins of cells, headers and footers leave their content the width that is best read.
   open var cellLayoutMarginsFollowReadableWidth = false {

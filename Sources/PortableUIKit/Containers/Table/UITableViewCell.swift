@@ -30,7 +30,7 @@ open class UITableViewCell: UIView {
 
   public let cellStyle: CellStyle
   open internal(set) var reuseIdentifier: String?
-  private let ownContentView = CellContentView(frame: .zero)
+  private let ownContentView = UITableViewCellContentView(frame: .zero)
   /// The view that holds the content.
   open var contentView: UIView { ownContentView }
   open var accessoryType: AccessoryType = .none {

@@ -123,12 +123,16 @@ extension UINavigationBar {
   }
 
   /// The line of the buttons: 44 points at the bottom, above a large title. A bar that reaches up to
-  /// the edge of the screen has its line at its bottom all the same.
+  /// the edge of the screen has its line at its bottom all the same; the line fills the higher bars of
+  /// tablets and sheets (UM-1609).
   package var itemLine: CGRect {
-    let height = min(44, bounds.height)
     let below =
       partsBelowLine.map { $0.title + $0.search }
       ?? (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
+    let measure = measures.navigationBar
+    let room = bounds.height - below
+    let isHigh = room > measure.height && room <= max(measure.padHeight, measure.sheetHeight)
+    let height = isHigh ? room : min(44, bounds.height)
     let bottom = bounds.maxY - below
     return CGRect(
       x: bounds.minX + 16, y: bottom - height, width: max(0, bounds.width - 32), height: height)
