@@ -28,7 +28,8 @@ final class SVGElement {
     }
   }
 
-  /// Writes the element with its children, two spaces deeper for each level.
+  /// Writes the element with its children, two spaces deeper for each level; in a text space counts, so its parts stand on
+  /// one line.
   func write(into output: inout String, depth: Int) {
     let indent = String(repeating: "  ", count: depth)
     output += "\(indent)<\(name)"
@@ -37,6 +38,13 @@ final class SVGElement {
       output += ">\(text.escapedForXML)</\(name)>\n"
     } else if children.isEmpty {
       output += "/>\n"
+    } else if name == "text" {
+      output += ">"
+      for child in children {
+        child.write(into: &output, depth: 0)
+        output.removeLast()
+      }
+      output += "</\(name)>\n"
     } else {
       output += ">\n"
       for child in children { child.write(into: &output, depth: depth + 1) }

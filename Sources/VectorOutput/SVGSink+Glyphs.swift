@@ -22,10 +22,12 @@ extension SVGSink {
     if run.tracking != 0 { element["letter-spacing"] = SVGNumbers.text(run.tracking) }
     // Where the face is another one the text is still as long.
     if run.advance > 0 { element["textLength"] = SVGNumbers.text(run.advance) }
-    if characters.hasSpacesThatCount { element["xml:space"] = "preserve" }
+    let pieces = run.piecesWithoutContext
+    if characters.hasSpacesThatCount || pieces.contains(where: \.characters.hasSpacesThatCount) {
+      element["xml:space"] = "preserve"
+    }
     element.style("white-space", "pre")
     if run.ignoresContext { element.style("font-feature-settings", "'calt' 0") }
-    let pieces = run.piecesWithoutContext
     if pieces.count > 1 {
       element.text = nil
       element["textLength"] = nil
@@ -86,9 +88,8 @@ extension GlyphRun {
       return characters.indices.contains(place) ? characters[place] : nil
     }
     let around = [near(-1), near(1)].compactMap { $0 }
-    if characters[index] == "x" || characters[index] == "X" {
-      return around.contains { $0.isNumber }
-    }
+    // A multiplication sign only stands between two numbers.
+    if characters[index] == "x" { return around.count == 2 && around.allSatisfy(\.isNumber) }
     return signs.contains(characters[index])
       && around.contains { $0.isNumber || $0.isUppercase || !$0.isLetter }
   }

@@ -21,12 +21,13 @@ import Testing
 
   private func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-  /// How long the frame of an `fcTL` chunk is shown: a fraction of a second, in lowest terms.
-  private func milliseconds(_ control: ArraySlice<UInt8>) -> Int {
-    let (above, below) = (
-      number(control.dropFirst(20).prefix(2)), number(control.dropFirst(22).prefix(2))
-    )
-    return below == 0 ? 10 * above : 1_000 * above / below
+  /// How long each frame of an animated PNG is shown, in milliseconds: a fraction of a second, whose denominator 0 is 100.
+  private func delays(_ file: [UInt8]) -> [Int] {
+    chunks(file).filter { $0.type == "fcTL" }.map { chunk in
+      let numerator = number(chunk.content.dropFirst(20).prefix(2))
+      let denominator = number(chunk.content.dropFirst(22).prefix(2))
+      return 1_000 * numerator / (denominator == 0 ? 100 : denominator)
+    }
   }
 
   @Test("A turn is recorded frame by frame, the same bytes each time, square for both ways up")
@@ -49,8 +50,7 @@ import Testing
     // It stands, moves for three tenths of a second, and stands: three frames on the way differ.
     #expect(frames >= 4 && frames <= 6)
     #expect(chunks.count { $0.type == "fcTL" } == frames)
-    let delays = chunks.filter { $0.type == "fcTL" }.map { milliseconds($0.content) }
-    #expect(delays.reduce(0, +) == 1_100)
+    #expect(delays(file).reduce(0, +) == 1_100)
   }
 
   @Test("A WebP has the frames of the animated PNG, by libwebp's own reader")
@@ -78,9 +78,7 @@ import Testing
     }
     #expect(start == file.count)
     #expect(durations.reduce(0, +) == 1_100)
-    let delays = try chunks(#require(folder.bytes("a.apng"))).filter { $0.type == "fcTL" }
-      .map { milliseconds($0.content) }
-    #expect(durations == delays)
+    #expect(try durations == delays(#require(folder.bytes("a.apng"))))
   }
 
   @Test("Frames go into a folder, one file each; a script is its steps")

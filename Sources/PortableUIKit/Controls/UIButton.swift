@@ -415,8 +415,10 @@ open class UIButton: UIControl {
       width: ceilToPixel(measured.size.width), height: ceilToPixel(measured.size.height))
   }
 
-  /// The width of the title in points, in one line.
-  package var titleWidth: CGFloat { titleSize.width }
+  /// The width of the title in points, in one line, in the fonts of a shaper.
+  package func titleWidth(shapedBy shaper: any TextShaper) -> CGFloat {
+    styledTitle.shaped(by: shaper).measurement(width: .infinity, lines: 1).size.width
+  }
 
   /// Draws the title in a rectangle.
   ///

@@ -66,12 +66,19 @@ struct TextOutputTests {
   ) throws -> [Ink] {
     let inks = try inks(label)
     for (ink, output) in zip(inks, ["PNG", "SVG", "PDF"]) {
-      let difference =
-        [
-          ink.left - inks[0].left, ink.right - inks[0].right, ink.top - inks[0].top,
-          ink.bottom - inks[0].bottom,
-        ].map(abs).max() ?? 0
-      #expect(difference <= 0.5, "\(name) in \(output): \(inks)", sourceLocation: location)
+      func expect(_ differences: [CGFloat]) {
+        let difference = differences.map(abs).max() ?? 0
+        #expect(difference <= 0.5, "\(name) in \(output): \(inks)", sourceLocation: location)
+      }
+      expect([ink.left - inks[0].left, ink.right - inks[0].right])
+      let heights = [ink.top - inks[0].top, ink.bottom - inks[0].bottom]
+      if output == "SVG", name.contains("👍") {
+        withKnownIssue("librsvg 2.54 does not draw the coloured character") {
+          expect(heights)
+        }
+      } else {
+        expect(heights)
+      }
     }
     return inks
   }

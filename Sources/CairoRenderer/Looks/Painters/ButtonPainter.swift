@@ -114,8 +114,7 @@ struct ButtonPainter: ContentPainter {
     let titleWidth =
       content.title.isEmpty
       ? 0
-      : min(
-        room, button.titleWidth)
+      : min(room, button.titleWidth(shapedBy: look.measurer.shaper))
     let free = rect.width - imageSize.width - gap - titleWidth
     let rightToLeft = isRightToLeft(button)
     var x = rect.minX + free * share(of: button.contentHorizontalAlignment, rightToLeft)
