@@ -63,8 +63,8 @@ import Testing
     var system = FamilySystem(.parallel(12), seed: 1_000_025, variables: 4...12)
     system.stream(steps: 379, judgedEvery: 379)
     #expect(system.tally.broken == 0, "\(system.tally)")
-    // Rows that were given up may lie where they do not belong, as the solver says.
-    #expect(system.solver.trouble == .stepLimit)
+    // Rows that were given up may lie where they do not belong, as the solver says, unless the precise program proves them.
+    #expect(system.solver.trouble == .stepLimit || system.solver.statistics.preciseSolves > 0)
   }
 
   /// A stay took part in the combination of a row that had nothing else to rest on, and its variable was taken for a row.
