@@ -25,8 +25,7 @@ import PropertyTesting
           guard views.indices.contains(place), let label = views[place] as? UILabel,
             label.numberOfLines != 1
           else { return nil }
-          let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-          return label.sizeThatFits(room).height
+          return label.sizeThatFits(CGSize(width: width, height: 0)).height
         }
       })
   }
