@@ -134,9 +134,9 @@ import Testing
       try conflicts(text.replacing(end, with: "relation=\"greaterThanOrEqual\" \(end)")) == """
         conflict: these cannot hold together
           icon-hgt-0: UIImageView cell-icon-0.height == 41
-          the given height of CellContentView cell-cont-0, 45
-          cell-c-02: UIImageView cell-icon-0.top == CellContentView cell-cont-0.top + 16
-          cell-c-03: CellContentView cell-cont-0.bottom >= UIImageView cell-icon-0.bottom + 16
+          the given height of UITableViewCellContentView cell-cont-0, 45
+          cell-c-02: UIImageView cell-icon-0.top == UITableViewCellContentView cell-cont-0.top + 16
+          cell-c-03: UITableViewCellContentView cell-cont-0.bottom >= UIImageView cell-icon-0.bottom + 16
           given up: icon-hgt-0: UIImageView cell-icon-0.height == 41
 
         """)
