@@ -28,7 +28,7 @@ public struct InterfaceBuilderError: Error, Equatable, Sendable {
     element: String? = nil, reason: Reason
   ) {
     self.file = file
-    // What was compiled has no lines.
+    // Compiled documents have no lines.
     self.line = line == 0 ? nil : line
     self.column = column == 0 ? nil : column
     self.elementID = elementID

@@ -104,7 +104,7 @@ struct MismatchExplanation {
 
   /// Why the view `id` is not where the document places it, with the evidence.
   ///
-  /// What required constraints tell comes first: a conflict that nothing can satisfy, then insets, margins and sizes. The
+  /// The words of required constraints come first: a conflict that nothing can satisfy, then insets, margins and sizes. The
   /// marks of the document come last, as views keep them long after they have been placed.
   ///
   /// - Complexity: O(the constraints of the views that are tied to it).

@@ -253,7 +253,7 @@ import PropertyTesting
     _ rule: LintRule, _ message: String, _ elements: [String], line: Int? = nil,
     in linted: LintedScene, circumstances: String? = nil, count: Int = 1, total: Int = 1
   ) {
-    // What was compiled has no lines.
+    // Compiled documents have no lines.
     let line = line.flatMap { $0 > 0 ? $0 : nil } ?? elements.first.flatMap { linted.line(of: $0) }
     report.findings.append(
       LintFinding(
