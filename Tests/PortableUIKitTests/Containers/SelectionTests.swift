@@ -234,10 +234,6 @@ import Testing
     #expect(scene.book.take() == ["accessory 1"])
     finger.tap(at: at(155, 66))
     #expect(scene.book.take().contains("didSelect 1"))
-    // And as wide as the content leaves room for.
-    cell.contentView.frame.size.width = 143
-    finger.tap(at: at(145, 66))
-    #expect(scene.book.take() == ["accessory 1"])
     // Lifted elsewhere.
     let touch = finger.touch(at: end)
     finger.move(touch, to: at(175, 70))

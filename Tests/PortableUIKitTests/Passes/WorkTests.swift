@@ -1,5 +1,6 @@
 import Foundation
 import PortableUIKit
+import Synchronization
 import Testing
 
 /// The work of a pass follows what changed, however large the tree is.
@@ -118,14 +119,21 @@ import Testing
     #expect(inner.frame.minX == 44)
   }
 
-  /// Counts what is measured.
-  private final class Measurer: TextMeasuring {
-    var count = 0
+  /// Counts the lines that are shaped: drawing asks for the shaper, too, and shapes with its own.
+  private final class CountingShaper: TextShaper {
+    private let lines = Mutex(0)
 
-    var shaper: any TextShaper {
-      count += 1
-      return EstimatedTextShaper()
+    var count: Int { lines.withLock { $0 } }
+
+    func line(of request: ShapingRequest) -> ShapedLine {
+      lines.withLock { $0 += 1 }
+      return EstimatedTextShaper().line(of: request)
     }
+  }
+
+  private final class Measurer: TextMeasuring {
+    let counting = CountingShaper()
+    var shaper: any TextShaper { counting }
   }
 
   @Test("A solution measures the wrapping labels that moved, not all there are")
@@ -144,10 +152,10 @@ import Testing
         return label
       }
       window.performTurn()
-      measurer.count = 0
+      let before = measurer.counting.count
       labels[count / 2].text = "other words, which need several lines of text to be read as well"
       window.performTurn()
-      return measurer.count
+      return measurer.counting.count - before
     }
     #expect(measurings(4) == measurings(200))
   }
@@ -165,7 +173,7 @@ import Testing
       label.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
     }
     window.performTurn()
-    #expect(measurer.count == 5)
+    #expect(measurer.counting.count == 5)
   }
 
   @Test("Marked siblings among very many are laid out from back to front")
