@@ -36,8 +36,10 @@ import Testing
     card.becomeFirstResponder()
   }
 
+  /// Between the set-up and the body of a test a test of another suite may have made its window the key one.
   private func send(_ action: Selector, to target: Any? = nil) -> Bool {
-    UIApplication.shared.sendAction(action, to: target, from: nil, for: nil)
+    window.makeKey()
+    return UIApplication.shared.sendAction(action, to: target, from: nil, for: nil)
   }
 
   @Test func theFirstThatOverridesACommandHasIt() {

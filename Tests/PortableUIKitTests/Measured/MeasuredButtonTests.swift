@@ -66,7 +66,8 @@ struct MeasuredButtonTests {
     let (label, image) = try (#require(plain.titleLabel), #require(plain.imageView))
     let width = label.frame.width
     #expect(width > 20 && abs(label.frame.height - line) < 1)
-    #expect(image.frame == CGRect(x: (200 - 20 - width) / 2, y: 17, width: 20, height: 10))
+    #expect(abs(image.frame.minX - (200 - 20 - width) / 2) < 1e-9)
+    #expect(image.frame.minY == 17 && image.frame.size == CGSize(width: 20, height: 10))
     #expect(label.frame.minX == image.frame.maxX)
     plain.configuration = .plain()
     plain.configuration?.title = "Title"
