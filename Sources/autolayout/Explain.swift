@@ -13,7 +13,8 @@ struct Explain: AsyncParsableCommand {
   var document: String
 
   @Option(
-    name: .long, help: "The scene of a storyboard, by id or class; the initial one by default.")
+    name: .long,
+    help: "The scene by identifier, title or class, or all (default: the one shown first).")
   var scene: String?
 
   @Option(name: .long, help: "A view to explain, by name or id; may be repeated.")

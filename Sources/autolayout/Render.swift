@@ -18,8 +18,8 @@ struct Render: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The scene by its id, its controller's or its root view's (default: the one shown first).",
-      valueName: "id"))
+      "The scene by identifier, title or class, or all (default: the one shown first).",
+      valueName: "name"))
   var scene: String?
 
   @Option(

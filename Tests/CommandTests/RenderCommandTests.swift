@@ -80,7 +80,7 @@ import Testing
     #expect(folder.bytes("a.pdf")?.starts(with: "%PDF".utf8) == true)
   }
 
-  @Test(arguments: ["prf-sc-001", "prf-vc-001", "root-view"])
+  @Test(arguments: ["prf-sc-001", "prf-vc-001", "root-view", "Profile", "profile"])
   func aSceneGoesByAnyOfItsNames(name: String) throws {
     let folder = try ScratchFolder()
     let run = try CommandRun(
@@ -95,8 +95,64 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.errors
-        == "Docs/Examples/Profile.storyboard: error: has no scene \"x\"; it has prf-sc-001\n")
+        == "Docs/Examples/Profile.storyboard: error: has no scene \"x\"; it has Profile (prf-sc-001)\n"
+    )
     #expect(folder.names == [])
+  }
+
+  /// Two scenes: a box in each, the second controller of a class of its own, in a navigation controller.
+  private static let twoScenes = TinyDocument.text().replacing(
+    "</scenes>",
+    with: """
+      <scene sceneID="scn-sc-002"><objects>
+      <viewController title="Other" customClass="OtherController" id="ctl-ct-002" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="rot-rt-002">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+      </viewController></objects></scene>
+      <scene sceneID="scn-sc-003"><objects>
+      <navigationController storyboardIdentifier="start" id="nav-nv-001" sceneMemberID="viewController">
+      <connections><segue destination="ctl-ct-002" kind="relationship" \
+      relationship="rootViewController" id="seg-sg-001"/></connections>
+      </navigationController></objects></scene>
+      </scenes>
+      """)
+
+  @Test(arguments: ["Other", "OtherController", "rot-rt-002", "start", "nav-nv-001", "scn-sc-003"])
+  func aSceneGoesByTitleClassAndTheControllerAroundIt(name: String) throws {
+    let folder = try ScratchFolder()
+    let document = try folder.write(Self.twoScenes, to: "d.storyboard")
+    let run = try CommandRun("render", document, "--scene", name, "-o", "\(folder.path)/p.png")
+    #expect(run.output.contains("scene scn-sc-002 (Other)"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func allScenesAreOneSheet() throws {
+    let folder = try ScratchFolder()
+    let document = try folder.write(Self.twoScenes, to: "d.storyboard")
+    let run = try CommandRun("render", document, "--scene", "all", "-o", "\(folder.path)/p.svg")
+    #expect(run.output.hasPrefix("\(folder.path)/p.svg: 2 scenes"), "\(run.output)\(run.errors)")
+    let twice = try CommandRun(
+      "render", document, "--scene", "all", "--appearance", "all", "-o", "\(folder.path)/p.svg")
+    #expect(twice.output.hasPrefix("\(folder.path)/p.svg: 2 scenes 2 times"), "\(twice.output)")
+    let page = try CommandRun("render", document, "--scene", "all", "-o", "\(folder.path)/p.html")
+    #expect(page.status == 64)
+    let explained = try CommandRun("explain", document, "--scene", "all", "--view", "red-bx-001")
+    #expect(explained.output.contains("scene Tiny (scn-sc-001)\n"), "\(explained.errors)")
+    #expect(explained.output.contains("scene Other (scn-sc-002)\n"))
+    #expect(explained.status == 0)
+    let swept = try CommandRun("sweep", document, "--scene", "all")
+    #expect(swept.status == 64)
+    #expect(swept.errors.contains("choose one of Tiny (scn-sc-001), Other (scn-sc-002)"))
+  }
+
+  @Test func aNameOfTwoScenesIsAnsweredWithBoth() throws {
+    let folder = try ScratchFolder()
+    let document = try folder.write(
+      Self.twoScenes.replacing("\"Other\"", with: "\"Tiny\""), to: "d.storyboard")
+    let run = try CommandRun("render", document, "--scene", "Tiny", "-o", "\(folder.path)/p.png")
+    #expect(run.status == 64)
+    #expect(
+      run.errors.contains(
+        "has 2 scenes \"Tiny\"; choose by identifier: Tiny (scn-sc-001), Tiny (scn-sc-002)"))
   }
 
   @Test func anUnknownDeviceIsAnsweredWithSimilarOnes() throws {

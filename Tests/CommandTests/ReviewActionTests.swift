@@ -30,13 +30,44 @@ import Testing
     #expect(run.status == 1, "\(run.output)\(run.errors)")
     let report = try String(contentsOfFile: "\(folder.path)/report/report.md", encoding: .utf8)
     #expect(report == run.output)
-    #expect(report.hasPrefix("# Layout review\n\n## Lint\n"))
-    #expect(report.contains("## Verify\n"))
+    #expect(report.hasPrefix("# Layout review\n\n## Lint: new findings\n"))
+    #expect(report.contains("## Verify: views newly elsewhere than recorded\n"))
+    #expect(report.contains("view red-bx-001: recorded (20 80 100 100), solved (20 90 100 100)"))
     #expect(report.contains("frame (20 80 100 100) -> (20 90 100 100)"))
     #expect(report.contains("[old beside new](01-Tiny.storyboard.html)"))
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/report")
       .sorted()
-    #expect(names == ["01-Tiny.storyboard.html", "lint.sarif", "report.md"])
+    #expect(names == ["01-Tiny.storyboard.html", "baseline.json", "lint.sarif", "report.md"])
+    let page = try String(
+      contentsOfFile: "\(folder.path)/report/01-Tiny.storyboard.html", encoding: .utf8)
+    #expect(page.contains("<title>Tiny.storyboard</title>"))
+  }
+
+  /// What the base has already is not told: neither by lint nor by verification, nor under a new name.
+  @Test(arguments: ["Tiny.storyboard", "Folder/Tiny.storyboard"])
+  func findingsOfTheBaseAreNotTold(name: String) throws {
+    let folder = try changedRepository()
+    let made = try CommandRun(
+      shell: """
+        git -c user.name=test -c user.email=test@localhost commit -qam "Known" && mkdir -p Folder && \
+        if [ "\(name)" != Tiny.storyboard ]; then git mv Tiny.storyboard "\(name)"; fi && \
+        sed -i 's/title="Tiny"/title="Small"/' "\(name)"
+        """, in: folder)
+    try #require(made.status == 0, "\(made.errors)")
+    let run = try CommandRun(
+      shell: "AUTOLAYOUT=\"$A\" \"\(review)\" HEAD report", in: folder)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("1 document, 1 scene: nothing found, 1 known"))
+    #expect(run.output.contains("nothing new"))
+    #expect(run.output.contains("[old beside new](01-Tiny.storyboard.html)"))
+  }
+
+  @Test func aDocumentThatCannotBeReadIsNoFinding() throws {
+    let folder = try changedRepository()
+    try folder.write("<document", to: "Tiny.storyboard")
+    let run = try CommandRun(
+      shell: "AUTOLAYOUT=\"$A\" \"\(review)\" HEAD report", in: folder)
+    #expect(run.status == 65, "\(run.output)\(run.errors)")
   }
 
   @Test func anUnchangedRepositoryIsFine() throws {

@@ -5,7 +5,10 @@ import PackageDescription
 let package = Package(
   name: "Badge",
   products: [.library(name: "Badge", targets: ["Badge"])],
-  dependencies: [.package(name: "AutoLayout", path: "../..")],
+  dependencies: [
+    // The traits of the guide's package: what is built for the one serves the other.
+    .package(name: "AutoLayout", path: "../..", traits: ["SystemLibraries"])
+  ],
   targets: [
     .target(
       name: "Badge",

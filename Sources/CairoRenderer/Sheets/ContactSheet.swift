@@ -37,6 +37,20 @@ import PortableUIKit
     }
   }
 
+  /// What a colour of marks means.
+  public struct LegendEntry: Hashable, Sendable {
+    public var color: PaintColor
+    public var meaning: String
+
+    /// Makes an entry.
+    public init(color: PaintColor, meaning: String) {
+      self.color = color
+      self.meaning = meaning
+    }
+  }
+
+  /// The meanings of the marks' colours, in a line below the pictures; none for no line.
+  public var legend: [LegendEntry] = []
   /// The pictures in the order of the sheet.
   public var items: [Item]
   /// The outlines drawn over the views; none for plain pictures.
@@ -83,12 +97,16 @@ import PortableUIKit
     let renderer = ViewRenderer(
       scale: scale ?? Self.comfortableScale(for: layout.size), wireframe: wireframe,
       measurer: measurer)
+    let line = SheetLegend(entries: legend, font: font) {
+      measurer.measure($0, font: font, maximumWidth: .infinity, numberOfLines: 1).size.width
+    }
+    let size = CGSize(
+      width: max(layout.size.width, line.size.width), height: layout.size.height + line.size.height)
     return try renderer.picture(
-      width: items.isEmpty ? 0 : layout.size.width, height: layout.size.height, format: format,
-      title: title
+      width: items.isEmpty ? 0 : size.width, height: size.height, format: format, title: title
     ) { canvas in
-      canvas.context.fill(
-        CGRect(origin: .zero, size: layout.size), PaintColor(rgb: 0xDCDCE1))
+      canvas.context.fill(CGRect(origin: .zero, size: size), PaintColor(rgb: 0xDCDCE1))
+      line.draw(at: CGPoint(x: SheetLayout.margin, y: layout.size.height), canvas.painter.look)
       for (index, item) in items.enumerated() {
         draw(item, layout.pictures[index], layout.captions[index], font, canvas)
       }
@@ -110,6 +128,11 @@ import PortableUIKit
       look.context.clip()
       for mark in item.marks {
         if mark.isFilled { look.context.fill(mark.frame, mark.color.faded(to: 0.12)) }
+        // White and dark lines beside it show a line on a ground of its own colour, and on white or black.
+        for (color, width) in [(PaintColor(rgb: 0x1C1C1E), 5.0), (PaintColor(rgb: 0xFFFFFF), 4)] {
+          look.context.addRectangle(mark.frame.insetBy(dx: -1, dy: -1))
+          look.context.stroke(color, width: width)
+        }
         look.context.addRectangle(mark.frame.insetBy(dx: -1, dy: -1))
         look.context.stroke(mark.color, width: 2)
       }

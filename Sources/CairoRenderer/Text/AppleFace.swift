@@ -97,8 +97,8 @@ public struct AppleFace: Hashable, Sendable {
           "Palatino", "Rockwell", "STIX Two Text", "Superclarendon", "Times New Roman",
         ]
       ),
-      (.condensed, ["Avenir Next Condensed", "DIN Condensed", "Impact"]),
-      (.wide, ["Verdana"]),
+      (.condensed, ["Avenir Next Condensed", "DIN Condensed", "Impact", "SF Pro Condensed"]),
+      (.wide, ["SF Pro Expanded", "Verdana"]),
       (
         .sansSerif,
         [

@@ -23,10 +23,11 @@ struct SceneEnvironmentRule {
       deviceID: canvas?.id, isLandscape: canvas?.isLandscape ?? false, size: scene.size,
       scale: canvasEntry?.scale ?? 2, isPad: canvasEntry?.isPad ?? false,
       sizeClasses: context.sizeClasses)
-    environment.screenWidth = rule.screen.map { Double($0.width) }
+    let canvasScreen = rule.screen
+    environment.screenWidth = canvasScreen.map { Double($0.width) }
     if let device {
       let size = device.size(in: orientation)
-      if fillsScreen(canvas: rule.screen) { environment.size = size }
+      if fillsScreen(canvas: canvasScreen) { environment.size = size }
       rule.override = SafeAreaRule.Override(
         insets: device.safeAreaInsets(in: orientation), screen: size, isPad: device.idiom == .pad,
         isLandscape: orientation == .landscape)
@@ -39,6 +40,11 @@ struct SceneEnvironmentRule {
     }
     guard isScreenful else {
       environment.assumptions = ["a cell or stack view by itself"]
+      return environment
+    }
+    // A view without a controller that no screen is as large as stands inside of other views when a program runs.
+    if device != nil, scene.controller == nil, !fillsScreen(canvas: canvasScreen) {
+      environment.assumptions = ["a part of a screen by itself"]
       return environment
     }
     let bars = device == nil ? canvasBars : self.bars

@@ -17,7 +17,9 @@ import PortableUIKit
   /// - Complexity: O(views).
   func install() {
     for (index, table) in hierarchy.views.enumerated()
-    where table.kind == "tableView" && table.element?.string("rowHeight") == "-1" {
+    where table.kind == "tableView"
+      && InterfaceHierarchy.isAutomatic(table.element?.string("rowHeight"))
+    {
       install(inTableAt: index)
     }
   }

@@ -128,25 +128,6 @@ public struct InterfaceDocument: Sendable {
     danglingReferences = check.problems
   }
 
-  /// The scene with the given identifier: of the scene, its controller or its root view, a controller's
-  /// storyboard identifier, or the class of the controller or of the root view that only one scene has.
-  ///
-  /// - Throws: `InterfaceBuilderError` that lists the scenes there are.
-  public func scene(_ name: String) throws(InterfaceBuilderError) -> InterfaceScene {
-    let match = scenes.first {
-      $0.id == name || $0.rootID == name || $0.controller?.id == name
-        || $0.controller?.storyboardIdentifier == name
-    }
-    let ofClass = scenes.filter {
-      ($0.controller?.customClass ?? $0.root.attributes["customClass"]) == name
-    }
-    guard let match = match ?? (ofClass.count == 1 ? ofClass.first : nil) else {
-      throw InterfaceBuilderError(
-        file: file, reason: .unknownScene(name, known: scenes.map(\.id)))
-    }
-    return match
-  }
-
   /// The scene shown first: the initial controller's or, where that is a container, the one it shows;
   /// the first scene where there is no initial controller.
   ///

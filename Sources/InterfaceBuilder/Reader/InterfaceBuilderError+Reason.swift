@@ -58,6 +58,8 @@ extension InterfaceBuilderError {
     case invalidStrings(String)
     /// The document has no such scene; the scenes it has.
     case unknownScene(String, known: [String])
+    /// A name that more than one scene has; the scenes that have it.
+    case ambiguousScene(String, scenes: [String])
     /// A neutral fixture is not of the expected form; the missing part.
     case invalidFixture(String)
   }
@@ -126,10 +128,20 @@ extension InterfaceBuilderError.Reason: CustomStringConvertible {
     case .invalidStrings(let words):
       return "is not a table of strings: \(words)"
     case .unknownScene(let name, let known):
-      let list = known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))"
+      let list = known.isEmpty ? "it has none" : "it has \(Self.list(known))"
       return "has no scene \"\(name)\"; \(list)"
+    case .ambiguousScene(let name, let scenes):
+      return "has \(scenes.count) scenes \"\(name)\"; choose by identifier: \(Self.list(scenes))"
     case .invalidFixture(let words):
       return "is not a layout fixture: \(words)"
     }
+  }
+
+  /// How many scenes a message lists: more are not read.
+  private static let listedScenes = 20
+
+  private static func list(_ scenes: [String]) -> String {
+    scenes.prefix(listedScenes).joined(separator: ", ")
+      + (scenes.count > listedScenes ? " and \(scenes.count - listedScenes) more" : "")
   }
 }

@@ -113,6 +113,7 @@ import PortableUIKit
     if let style = element?.attributes["modalPresentationStyle"] {
       controller.modalPresentationStyle = UIModalPresentationStyle(document: style)
     }
+    controller.hidesBottomBarWhenPushed = description.hidesBottomBarWhenPushed
     controller.definesPresentationContext =
       element?.attributes["definesPresentationContext"] == "YES"
     controller.extendedLayoutIncludesOpaqueBars = description.extendedEdges.includesOpaqueBars

@@ -52,7 +52,7 @@ extension InterfaceBuilderError {
   var exitStatus: ExitStatus {
     switch reason {
     case .unreadable: .noInput
-    case .unknownScene: .usage
+    case .unknownScene, .ambiguousScene: .usage
     default: .unreadableInput
     }
   }

@@ -102,6 +102,15 @@ import PortableUIKit
 
   // MARK: Pictures
 
+  /// The documents by the names of their files: once if both versions have one name, or one is a pipe or missing.
+  private var title: String {
+    func name(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
+    if let place { return name(place) }
+    guard isThere(old) else { return new == Self.nowhere ? name(old) : name(new) }
+    guard isThere(new), name(old) != name(new) else { return name(old) }
+    return "\(name(old)) and \(name(new))"
+  }
+
   private func write(
     _ diff: DocumentDiff, _ before: Version, _ after: Version, _ format: Format, to output: String
   ) throws {
@@ -111,18 +120,16 @@ import PortableUIKit
         diff: scene, old: scene.old.flatMap { before.windows[$0.id] },
         new: scene.new.flatMap { after.windows[$0.id] })
     }
-    let title = "\(old) and \(new)"
     switch format {
     case .picture(let format):
-      try ContactSheet(items: DiffPicture(pairs: pairs).items(), picturesPerRow: 2)
-        .picture(format: format, title: title).write(to: output)
+      try DiffPicture(pairs: pairs).sheet.picture(format: format, title: title).write(to: output)
     case .page:
       var pictures: [Picture] = []
       for pair in pairs where diff.isDifferent {
-        let sheet = ContactSheet(items: DiffPicture(pairs: [pair]).items(), picturesPerRow: 2)
+        let sheet = DiffPicture(pairs: [pair]).sheet
         pictures.append(try sheet.picture(format: .png, title: title, scale: 1))
       }
-      let page = DiffPage(oldName: old, newName: new, diff: diff, pictures: pictures)
+      let page = DiffPage(title: title, diff: diff, pictures: pictures)
       try AtomicFile.write(Array(page.html().utf8), to: output)
     }
   }

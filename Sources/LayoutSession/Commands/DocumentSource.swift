@@ -91,6 +91,31 @@ import PortableUIKit
     languages.isEmpty ? "" : " (there are texts in \(languages.joined(separator: ", ")))"
   }
 
+  /// The scenes of that name: all of them for `all`, or the one shown first.
+  func scenes(_ name: String?) throws(CommandFailure) -> [InterfaceScene] {
+    guard name?.lowercased() == Self.everyScene, !document.scenes.isEmpty else {
+      return [try scene(name)]
+    }
+    return document.scenes
+  }
+
+  /// The scene of that name, for a command that shows one.
+  ///
+  /// - Parameter subject: The thing that shows it, in words.
+  func oneScene(_ name: String?, of subject: String) throws(CommandFailure) -> InterfaceScene {
+    let scenes = try scenes(name)
+    guard scenes.count == 1 else {
+      let known = scenes.map(\.caption).joined(separator: ", ")
+      throw CommandFailure(
+        Diagnostic("\(subject) shows one scene; choose one of \(known)", file: document.file),
+        .usage)
+    }
+    return scenes[0]
+  }
+
+  /// The name that stands for all scenes.
+  private static let everyScene = "all"
+
   /// The scene of that name, or the one shown first.
   func scene(_ name: String?) throws(CommandFailure) -> InterfaceScene {
     do throws(InterfaceBuilderError) {

@@ -7,7 +7,7 @@ import InterfaceBuilder
   /// A storyboard or nib by its ending, `-` or a file that ends in .log or .txt for a log of Xcode's; anything else
   /// is a script of the session's language.
   public var document: String
-  /// The scene of a storyboard; none for the one shown first.
+  /// The scene of a storyboard: an identifier, a title or a class, or `all`; none for the one shown first.
   public var scene: String?
   /// The views to explain, by name or identifier.
   public var views: [String]
@@ -73,7 +73,32 @@ import InterfaceBuilder
       return ExplanationReport(
         text: "the document has no scene\n", conflicts: [], ambiguities: [], views: [])
     }
-    let scene = try source.scene(scene)
+    let scenes = try source.scenes(scene)
+    guard scenes.count > 1 else { return try report(on: scenes[0], of: source, views: views) }
+    var whole = ExplanationReport(text: "", conflicts: [], ambiguities: [], views: [])
+    var missing = Set(views)
+    for scene in scenes {
+      let own = views.filter { id in
+        var isHere = false
+        scene.root.visit { if $0.id == id { isHere = true } }
+        return isHere
+      }
+      missing.subtract(own)
+      let report = try report(on: scene, of: source, views: own)
+      whole.text += "scene \(scene.caption)\n" + report.text + "\n"
+      whole.conflicts += report.conflicts
+      whole.ambiguities += report.ambiguities
+      whole.views += report.views
+    }
+    if let id = missing.min() {
+      throw CommandFailure(Diagnostic("no scene has a view \(id)", file: document), .usage)
+    }
+    return whole
+  }
+
+  private func report(
+    on scene: InterfaceScene, of source: DocumentSource, views: [String]
+  ) throws(CommandFailure) -> ExplanationReport {
     let explanation = try source.explanation(of: scene)
     var report = ExplanationReport(
       text: explanation.conflicts + explanation.ambiguities,

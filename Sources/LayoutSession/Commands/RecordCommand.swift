@@ -10,7 +10,7 @@ import PortableUIKit
 @MainActor public struct RecordCommand {
   /// The document's path.
   public var document: String
-  /// The scene: its id, its controller's or its root view's; none for the one shown first.
+  /// The scene: an identifier, a title or a class; none for the one shown first.
   public var scene: String?
   /// The device by name or Interface Builder's id; none for the document's own.
   public var device: String?
@@ -56,7 +56,7 @@ import PortableUIKit
       guard source.problems.isEmpty else {
         return CommandOutcome(diagnostics: source.problems, status: .unreadableInput)
       }
-      let scene = try source.scene(self.scene)
+      let scene = try source.oneScene(self.scene, of: "a recording")
       let layout = try source.layOut(scene, variant, embeds: true)
       let picture = try record(steps, layout.instance, source, variant)
       try write(picture)

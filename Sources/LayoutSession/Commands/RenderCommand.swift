@@ -3,12 +3,12 @@ import Foundation
 import InterfaceBuilder
 import PortableUIKit
 
-/// Draws one scene of a document into a file: under one set of circumstances, or under several as a
+/// Draws a scene of a document, or all of them, into a file: under one set of circumstances, or under several as a
 /// contact sheet.
 @MainActor public struct RenderCommand {
   /// The document's path.
   public var document: String
-  /// The scene: its id, its controller's or its root view's; none for the one shown first.
+  /// The scene: an identifier, a title or a class, or `all`; none for the one shown first.
   public var scene: String?
   /// Devices by name or Interface Builder's id, or `all`; none for the document's own canvas.
   public var devices: [String] = []
@@ -49,31 +49,33 @@ import PortableUIKit
       guard source.problems.isEmpty else {
         return CommandOutcome(diagnostics: source.problems, status: .unreadableInput)
       }
-      let scene = try source.scene(self.scene)
+      let scenes = try source.scenes(self.scene)
       guard let format = pictureFormat else {
-        guard variants.count == 1 else {
+        guard variants.count == 1, scenes.count == 1 else {
           return .failure(
             Diagnostic(
-              "a page shows one layout: choose one device, side, appearance, direction, text size"),
-            .usage)
+              "a page shows one layout: choose one scene, device, side, appearance, direction, text size"
+            ), .usage)
         }
-        return try writePage(of: scene, variants[0], source)
+        return try writePage(of: scenes[0], variants[0], source)
       }
-      var layouts: [LaidOutScene] = []
+      var drawings: [Drawing] = []
       var ambiguities: [PictureAmbiguity] = []
-      for variant in variants {
-        let (layout, ambiguity) = try source.layOutForPicture(scene, variant)
-        layouts.append(layout)
-        if let ambiguity, !ambiguities.contains(ambiguity) { ambiguities.append(ambiguity) }
+      for scene in scenes {
+        for variant in variants {
+          let (layout, ambiguity) = try source.layOutForPicture(scene, variant)
+          drawings.append(Drawing(scene: scene, variant: variant, layout: layout))
+          if let ambiguity, !ambiguities.contains(ambiguity) { ambiguities.append(ambiguity) }
+        }
       }
       let summary =
-        layouts.count == 1
-        ? try drawOne(layouts[0], variants[0], of: scene, format)
-        : try drawSheet(layouts, variants, of: scene, format)
+        drawings.count == 1
+        ? try drawOne(drawings[0], format)
+        : try drawSheet(drawings, of: scenes, format)
       return CommandOutcome(
         output: summary + ambiguities.map { $0.note + "\n" }.joined(),
         diagnostics: [source.languageWarning].compactMap(\.self)
-          + LaidOutScene.distinct(layouts.flatMap(\.warnings)))
+          + LaidOutScene.distinct(drawings.flatMap(\.layout.warnings)))
     } catch {
       return CommandFailure(error, file: document).outcome
     }
@@ -85,11 +87,15 @@ import PortableUIKit
 
   // MARK: Drawing
 
-  private func drawOne(
-    _ layout: LaidOutScene, _ variant: LayoutVariant, of scene: InterfaceScene,
-    _ format: PictureFormat
-  ) throws -> String {
-    let instance = layout.instance
+  /// A scene that is laid out to be drawn.
+  private struct Drawing {
+    let scene: InterfaceScene
+    let variant: LayoutVariant
+    let layout: LaidOutScene
+  }
+
+  private func drawOne(_ drawing: Drawing, _ format: PictureFormat) throws -> String {
+    let (scene, variant, instance) = (drawing.scene, drawing.variant, drawing.layout.instance)
     let renderer = ViewRenderer(
       scale: instance.environment.scale, wireframe: isWireframe ? Wireframe() : nil)
     let picture = try renderer.picture(of: instance.window, format: format, title: scene.title)
@@ -105,17 +111,25 @@ import PortableUIKit
   }
 
   private func drawSheet(
-    _ layouts: [LaidOutScene], _ variants: [LayoutVariant], of scene: InterfaceScene,
-    _ format: PictureFormat
+    _ drawings: [Drawing], of scenes: [InterfaceScene], _ format: PictureFormat
   ) throws -> String {
-    let items = zip(layouts, variants).map { layout, variant in
-      ContactSheet.Item(view: layout.instance.window, caption: variant.caption)
+    let times = drawings.count / scenes.count
+    let items = drawings.map { drawing in
+      let names = (scenes.count > 1 ? [drawing.scene.title] : [])
+      let circumstances = scenes.count > 1 && times == 1 ? [] : [drawing.variant.caption]
+      return ContactSheet.Item(
+        view: drawing.layout.instance.window,
+        caption: (names + circumstances).joined(separator: ", "))
     }
+    let title = scenes.count > 1 ? document : scenes[0].title
     let picture = try ContactSheet(items: items, wireframe: isWireframe ? Wireframe() : nil)
-      .picture(format: format, title: scene.title)
+      .picture(format: format, title: title)
     try picture.write(to: output)
-    return report(
-      "scene \(scene.id) (\(scene.title)) \(NumberText.count(variants.count, "time"))", picture)
+    let subject =
+      scenes.count > 1
+      ? NumberText.count(scenes.count, "scene") : "scene \(scenes[0].id) (\(scenes[0].title))"
+    let repeated = times > 1 ? " \(NumberText.count(times, "time"))" : ""
+    return report(subject + repeated, picture)
   }
 
   // MARK: Words

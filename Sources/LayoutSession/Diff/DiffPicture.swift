@@ -15,9 +15,19 @@ import PortableUIKit
 
   let pairs: [Pair]
 
+  /// The pictures with their legend, old and new beside each other.
+  var sheet: ContactSheet {
+    var sheet = ContactSheet(items: items(), picturesPerRow: 2)
+    let kinds = Set(pairs.flatMap(\.diff.views).map(\.kind))
+    sheet.legend = SceneDiff.ViewChangeKind.allCases.filter(kinds.contains).map {
+      ContactSheet.LegendEntry(color: Self.color($0), meaning: "\($0)")
+    }
+    return sheet
+  }
+
   /// Added, removed, moved and changed views in colours that can be told apart without red and
   /// green.
-  private static func color(_ kind: SceneDiff.ViewChangeKind) -> PaintColor {
+  static func color(_ kind: SceneDiff.ViewChangeKind) -> PaintColor {
     switch kind {
     case .added: PaintColor(rgb: 0x009E73)
     case .removed: PaintColor(rgb: 0xD55E00)

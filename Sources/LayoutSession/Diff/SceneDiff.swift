@@ -10,7 +10,7 @@ public struct SceneDiff: Equatable, Sendable {
   }
 
   /// The kind of change of a view.
-  public enum ViewChangeKind: Equatable, Sendable {
+  public enum ViewChangeKind: CaseIterable, Equatable, Sendable {
     case added
     case removed
     /// Only its frame is another one.

@@ -52,10 +52,14 @@ extension Session {
       return try document.scene(name.value)
     } catch {
       let known = document.scenes.flatMap { scene in
-        [scene.id] + [scene.controller?.storyboardIdentifier].compactMap(\.self)
+        [scene.id, scene.title] + [scene.controller?.storyboardIdentifier].compactMap(\.self)
+      }
+      var message = "\(file.value) has no scene \(name.value)"
+      if case .ambiguousScene(_, let scenes) = error.reason {
+        message = "\(file.value) has \(scenes.count) scenes \(name.value): choose by identifier"
       }
       throw SessionError(
-        "\(file.value) has no scene \(name.value)", at: name.columns,
+        message, at: name.columns,
         details: document.scenes.prefix(20).map { "\($0.id)  \($0.title)" },
         hint: Suggestion.question(for: name.value, among: known))
     }

@@ -101,7 +101,7 @@ import PropertyTesting
     let (scene, names) = (linted.scene, linted.names)
     let canvas = try source.layOutAsRecorded(scene)
     var sightings = Sightings()
-    if wants(.conflictingConstraints) { sightings.note(canvas.conflicts, on: nil) }
+    sightings.note(canvas.conflicts.filter { wants($0.rule) }, on: nil)
     let open = try source.openAttributes(of: scene).silenced(by: linted.ambiguityChecks)
     if wants(.ambiguousLayout) {
       for (id, words) in open.findings {
@@ -111,10 +111,11 @@ import PropertyTesting
     let rules = Self.seen.filter { wants($0.rule) }
     let intended = IntendedSightings(self.sightings(of: rules, in: canvas, names).map(\.sighting))
     let variants = options.variants(idiom: idiom)
-    let isSeenElsewhere = !rules.isEmpty || wants(.conflictingConstraints)
+    let isSeenElsewhere =
+      !rules.isEmpty || wants(.conflictingConstraints) || wants(.canvasConflict)
     for variant in isSeenElsewhere ? variants : [] {
       let layout = try source.layOut(scene, variant)
-      if wants(.conflictingConstraints) { sightings.note(layout.conflicts, on: variant) }
+      sightings.note(layout.conflicts.filter { wants($0.rule) }, on: variant)
       for found in self.sightings(of: rules, in: layout, names)
       where !intended.contains(found.sighting) {
         sightings.note(found.sighting.rule, found.sighting.elements, found.message, on: variant)

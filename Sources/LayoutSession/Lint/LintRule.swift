@@ -3,6 +3,7 @@ public enum LintRule: String, CaseIterable, Sendable {
   case unusableConstraint = "unusable-constraint"
   case danglingReference = "dangling-reference"
   case conflictingConstraints = "conflicting-constraints"
+  case canvasConflict = "canvas-conflict"
   case ambiguousLayout = "ambiguous-layout"
   case missingSizeClass = "missing-size-class"
   case misplacedView = "misplaced-view"
@@ -16,6 +17,8 @@ public enum LintRule: String, CaseIterable, Sendable {
     case .unusableConstraint: "A constraint names nothing, or relates what cannot be related"
     case .danglingReference: "An outlet, a segue or the like leads to nothing"
     case .conflictingConstraints: "Required constraints cannot all hold"
+    case .canvasConflict:
+      "Required constraints cannot all hold at a size that the canvas alone gives a row or an item"
     case .ambiguousLayout: "The constraints leave the place or size of a view open"
     case .missingSizeClass: "The constraints determine a view under some size classes only"
     case .misplacedView: "The frame in the document is not the one the constraints give"
@@ -40,6 +43,13 @@ public enum LintRule: String, CaseIterable, Sendable {
       """
       Under the circumstances that are named, required constraints exclude one another, and UIKit breaks one \
       of them with a message in the log. Give one of them a priority below 1000.
+      """
+    case .canvasConflict:
+      """
+      Required constraints exclude one another together with the recorded size of a row or an item, and a program \
+      gives it another one: the rows of the table have automatic heights, the items size themselves, or the row or \
+      item is a document of its own. UIKit reports nothing if the other size has room. Record a size that has: \
+      Interface Builder shows the layout with a constraint left out.
       """
     case .ambiguousLayout:
       """

@@ -95,6 +95,10 @@ import PortableUIKit
       description.kind == "view" && description.customClass != nil
       || description.kind == "imageView" && description.imageName == nil
     var told = open
+    // These know what they scroll from their rows and items.
+    if description.kind == "tableView" || description.kind == "collectionView" {
+      told.subtract([.contentWidth, .contentHeight])
+    }
     for (origin, extent) in [
       (LayoutAmbiguity.Quantity.x, LayoutAmbiguity.Quantity.width), (.y, .height),
     ] {

@@ -15,6 +15,8 @@ struct Sightings {
     var first: LayoutVariant?
     /// Under how many circumstances it was found, the canvas apart.
     var count = 0
+    /// The latest of those circumstances: several conflicts under them can be one thing.
+    fileprivate var latest: LayoutVariant?
   }
 
   /// In the order of discovery.
@@ -32,17 +34,22 @@ struct Sightings {
       places[sighting] = place
       inOrder.append(Found(sighting: sighting, message: message, line: line, first: variant))
     }
-    if variant != nil { inOrder[place].count += 1 }
+    guard let variant, inOrder[place].latest != variant else { return }
+    inOrder[place].latest = variant
+    inOrder[place].count += 1
   }
 
   /// Takes note of conflicts.
   mutating func note(_ conflicts: [SceneConflict], on variant: LayoutVariant?) {
-    // Constraints given up one after another for the same reason are one finding.
+    // Constraints given up one after another for the same reason are one finding, and so are the system's, as those of
+    // a stack are, that give way to the same constraint of the document.
     var groups: [(conflict: SceneConflict, more: Int)] = []
     var places: [Set<String>: Int] = [:]
     for conflict in conflicts {
       let reason = Set(conflict.others)
-      if !reason.isEmpty, let place = places[reason] {
+      let place =
+        places[reason] ?? groups.firstIndex { $0.conflict.isOfSystem(sharedBy: conflict) }
+      if !reason.isEmpty, let place {
         groups[place].more += 1
       } else {
         if !reason.isEmpty { places[reason] = groups.count }
@@ -51,7 +58,7 @@ struct Sightings {
     }
     for (conflict, more) in groups {
       note(
-        .conflictingConstraints, conflict.constraints, conflict.message(alsoLeftOut: more),
+        conflict.rule, conflict.constraints, conflict.message(alsoLeftOut: more),
         line: conflict.line, on: variant)
     }
   }

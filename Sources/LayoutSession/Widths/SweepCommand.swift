@@ -8,7 +8,7 @@ import PropertyTesting
 @MainActor public struct SweepCommand {
   /// The document's path.
   public var document: String
-  /// The scene: its id, its controller's or its root view's; none for the one shown first.
+  /// The scene: an identifier, a title or a class; none for the one shown first.
   public var scene: String?
   /// The views to show, by identifier or by the words of reports; none for all.
   public var views: [String] = []
@@ -35,7 +35,7 @@ import PropertyTesting
       guard source.problems.isEmpty else {
         return CommandOutcome(diagnostics: source.problems, status: .unreadableInput)
       }
-      let scene = try source.scene(self.scene)
+      let scene = try source.oneScene(self.scene, of: "a sweep")
       let names = SceneNames(scene.canvasHierarchy)
       let swept = try source.sweep(scene, over: widths, names)
       let shown = try chosen(in: swept)

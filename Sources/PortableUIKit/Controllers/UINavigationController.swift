@@ -41,7 +41,6 @@ open class UINavigationController: UIViewController {
     tap.addTarget(self, action: UINavigationController.followHidingTap)
     return tap
   }()
-  open var hidesBottomBarWhenPushed = false
   /// Goes back where a finger comes in from the leading edge.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
@@ -319,12 +318,16 @@ open class UINavigationController: UIViewController {
   /// Wishes the size that the top controller wishes, with room for the bars (CT-9).
   private func takePreferredContentSize() {
     guard let wish = topViewController?.preferredContentSize, wish != .zero else { return }
-    let bars = (isNavigationBarHidden ? 0 : barHeight) + (isToolbarHidden ? 0 : toolbarHeight)
+    let bars = (isNavigationBarHidden ? 0 : barHeight) + (hidesToolbar ? 0 : toolbarHeight)
     preferredContentSize = CGSize(width: wish.width, height: wish.height + bars)
   }
 
   /// A stack that a collapsed split view put into another leaves the bar to that.
   private var hidesBar: Bool { isNavigationBarHidden || parent is UINavigationController }
+
+  /// Whether a controller that is in the stack hides the bars at the bottom until it is popped.
+  var hidesBottomBars: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
+  private var hidesToolbar: Bool { isToolbarHidden || hidesBottomBars }
 
   var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
   private var measures: SystemMeasures { (viewIfLoaded?.currentScreen ?? .main).measures }
@@ -389,7 +392,7 @@ open class UINavigationController: UIViewController {
     let titleHeight = parts.title + parts.search
     bar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height + titleHeight)
     updateCollapsingParts()
-    bottomBar.isHidden = isToolbarHidden
+    bottomBar.isHidden = hidesToolbar
     bottomBar.items = topViewController?.toolbarItems
     bottomBar.frame = CGRect(
       x: 0, y: bounds.height - safeArea.bottom - toolbarHeight, width: bounds.width,
@@ -398,8 +401,9 @@ open class UINavigationController: UIViewController {
     let startsBelow = !hidesBar && startsBelowBar
     placeTopView(below: startsBelow ? safeArea.top + covered : 0)
     topViewController?.containerSafeAreaInsets = UIEdgeInsets(
-      top: startsBelow ? 0 : covered, left: 0, bottom: isToolbarHidden ? 0 : toolbarHeight,
+      top: startsBelow ? 0 : covered, left: 0, bottom: hidesToolbar ? 0 : toolbarHeight,
       right: 0)
+    (parent as? UITabBarController)?.barDidChange()
   }
 }
 

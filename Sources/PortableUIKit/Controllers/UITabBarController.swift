@@ -7,7 +7,14 @@ open class UITabBarController: UIViewController {
   private let bar = UITabBar(frame: .zero)
   private var selection = 0
 
+  private var madeTabs: [UITab] = []
+
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// Whether the bar is hidden whatever is shown.
+  open var isTabBarHidden = false {
+    didSet { if isTabBarHidden != oldValue { barDidChange() } }
+  }
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
   open var tabBar: UITabBar { bar }
 
   open var viewControllers: [UIViewController]? {
@@ -18,6 +25,8 @@ open class UITabBarController: UIViewController {
   /// Replaces the controllers; the selection stays where its controller stays.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     finishTransition()
+    for tab in madeTabs { tab.tabBarController = nil }
+    madeTabs = []
     let new = viewControllers ?? []
     let old = selectedViewController
     let leaving = controllers.filter { controller in !new.contains { $0 === controller } }
@@ -34,6 +43,29 @@ open class UITabBarController: UIViewController {
       show(selectedViewController, insteadOf: old)
     }
     for controller in leaving { controller.removeFromParent() }
+  }
+
+  /// The tabs whose controllers are shown; setting them replaces the controllers, as setting those forgets the tabs.
+  open var tabs: [UITab] {
+    get { madeTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    let shown = tabs.filter { !$0.isHidden }
+    setViewControllers(shown.compactMap(\.viewController), animated: animated)
+    madeTabs = tabs
+    for tab in tabs { tab.tabBarController = self }
+  }
+
+  /// The tab whose controller is shown.
+  open var selectedTab: UITab? {
+    get { madeTabs.first { $0.isMade && $0.viewController === selectedViewController } }
+    set { selectedViewController = newValue?.viewController }
+  }
+
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    madeTabs.first { $0.identifier == identifier }
   }
 
   /// The index of the selected controller; others are ignored.
@@ -122,8 +154,14 @@ open class UITabBarController: UIViewController {
   }
 
   /// Places the bar, 49 points above the home indicator (32 in compact height), or at the top.
-  private func barDidChange() {
+  func barDidChange() {
     guard isViewLoaded else { return }
+    let pushed = selectedViewController as? UINavigationController
+    bar.isHidden = isTabBarHidden || pushed?.hidesBottomBars == true
+    guard !bar.isHidden else {
+      selectedViewController?.containerSafeAreaInsets = .zero
+      return
+    }
     let bounds = view.bounds
     let safeArea = view.safeAreaInsets
     let height = barHeight

@@ -64,6 +64,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeCons
       }
     }
   }
+  /// Whether the toolbar and the tab bar below are hidden from the push of the controller on until it is popped.
+  open var hidesBottomBarWhenPushed = false {
+    didSet {
+      guard hidesBottomBarWhenPushed != oldValue else { return }
+      (parent as? UINavigationController)?.barsDidChange()
+    }
+  }
+  /// Stands over the view if there is nothing to show; its content view fills the view.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { contentUnavailableDidChange() }
+  }
+  final var contentUnavailableView: (any UIView & UIContentView)?
+  /// Called by `setNeedsUpdateContentUnavailableConfiguration()`: sets the configuration for a state.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+  /// The tab that shows the controller, if it was made by one.
+  open internal(set) weak var tab: UITab?
   open var storyboardIdentifier: String?
   /// The name under which the controller's state would be kept between two runs; no state is kept here.
   open var restorationIdentifier: String?

@@ -11,6 +11,8 @@ extension UIGestureRecognizer {
 
   /// Hears of touches that have changed.
   func receive(_ touches: [UITouch], _ event: UIEvent) {
+    let hovering = touches.filter { UIGestureRecognizer.isHovering($0.phase) }
+    if !hovering.isEmpty { hover(hovering) }
     let began = touches.filter { $0.phase == .began }
     if isListening {
       gestureTouches += began

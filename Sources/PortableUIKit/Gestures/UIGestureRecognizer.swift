@@ -119,6 +119,9 @@ open class UIGestureRecognizer: NSObject, KeyPathObserver {
 
   // MARK: For subclasses
 
+  /// Hears of a pointer that is over the view without being pressed.
+  func hover(_ touches: [UITouch]) {}
+
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}

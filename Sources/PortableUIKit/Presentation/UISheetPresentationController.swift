@@ -27,27 +27,37 @@ open class UISheetPresentationController: UIPresentationController {
 
     public let identifier: Identifier
     /// The height in points for the largest one there is; nil where the detent is not to be used.
-    let height: (CGFloat) -> CGFloat?
+    let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-    init(_ identifier: Identifier, height: @escaping (CGFloat) -> CGFloat?) {
+    init(
+      _ identifier: Identifier,
+      height: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
       self.identifier = identifier
       self.height = height
       super.init()
     }
 
     /// About half the height: 425 of 759 points (measured).
-    public class func medium() -> Detent { Detent(.medium) { $0 * 425 / 759 } }
+    public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue * 425 / 759 } }
     /// All the height there is.
-    public class func large() -> Detent { Detent(.large) { $0 } }
+    public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
     /// A height of one's own, between 0 and the largest.
     public class func custom(
       identifier: Identifier? = nil,
-      resolver: @escaping (_ maximumDetentValue: CGFloat) -> CGFloat?
+      resolver:
+        @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) ->
+        CGFloat?
     ) -> Detent {
-      Detent(identifier ?? Identifier("custom")) { largest in
-        resolver(largest).map { min(largest, max(0, $0)) }
+      Detent(identifier ?? Identifier("custom")) { context in
+        resolver(context).map { min(context.maximumDetentValue, max(0, $0)) }
       }
     }
+
+    /// The height in points under the circumstances; nil if the detent is not to be used.
+    public func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? { height(context) }
   }
 
   /// The heights at which the sheet rests.
@@ -179,7 +189,12 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func detentHeights(below largest: CGFloat) -> [(Detent.Identifier, CGFloat)] {
-    detents.compactMap { detent in detent.height(largest).map { (detent.identifier, $0) } }
+    let context = DetentResolution(
+      containerTraitCollection: containerView?.traitCollection ?? traitCollection,
+      maximumDetentValue: largest)
+    return detents.compactMap { detent in
+      detent.height(context).map { (detent.identifier, $0) }
+    }
   }
 
   /// The height in points of the detent the sheet stands at.

@@ -18,6 +18,17 @@ extension UIFont {
     UIFont(name: ".SFUI", family: systemFamily, size: size, weight: weight)
   }
 
+  /// The system font at a width; widths that are neither narrow nor broad are those of the usual face.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    switch width.rawValue {
+    case ..<(-0.1):
+      UIFont(name: ".SFUI-Condensed", family: "SF Pro Condensed", size: size, weight: weight)
+    case 0.1...:
+      UIFont(name: ".SFUI-Expanded", family: "SF Pro Expanded", size: size, weight: weight)
+    default: systemFont(ofSize: size, weight: weight)
+    }
+  }
+
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .semibold)
   }

@@ -68,6 +68,47 @@ import Testing
             + LintSample.constraint("w", "box-bx-001.width", nil, 323, extra: "priority=\"999\"")
             + LintSample.constraint("y", "box-bx-001.top", "rot-rt-001.top", 80)
             + LintSample.constraint("h", "box-bx-001.height", nil, 100)))
+    case .canvasConflict:
+      // The item is 50 high on the canvas, and the box in it 60.
+      func document(_ height: Double) -> String {
+        let item = """
+          <collectionViewCell contentMode="center" reuseIdentifier="I" id="itm-it-001">
+          <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+          <collectionViewCellContentView key="contentView" id="cnt-ct-001">
+          <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+          <subviews>\(LintSample.view("box-bx-001", "0 0 100 50"))</subviews>
+          <constraints>
+          \(["leading", "trailing", "top", "bottom"].map {
+            LintSample.constraint("i-\($0)", "box-bx-001.\($0)", "cnt-ct-001.\($0)")
+          }.joined())
+          \(LintSample.constraint("h", "box-bx-001.height", nil, height))
+          </constraints>
+          </collectionViewCellContentView>
+          </collectionViewCell>
+          """
+        return LintSample.document(
+          """
+          <collectionView dataMode="prototypes" translatesAutoresizingMaskIntoConstraints="NO" id="lst-ls-001">
+          <rect key="frame" x="0.0" y="80" width="393" height="200"/>
+          <collectionViewFlowLayout key="collectionViewLayout" automaticEstimatedItemSize="YES" id="lay-ly-001">
+          <size key="itemSize" width="100" height="50"/>
+          </collectionViewFlowLayout>
+          <cells>\(item)</cells>
+          </collectionView>
+          """,
+          constraints: LintSample.constraint("x", "lst-ls-001.leading", "rot-rt-001.leading")
+            + LintSample.constraint("r", "lst-ls-001.trailing", "rot-rt-001.trailing")
+            + LintSample.constraint("y", "lst-ls-001.top", "rot-rt-001.top", 80)
+            + LintSample.constraint("l", "lst-ls-001.height", nil, 200))
+      }
+      return Case(
+        fires: document(60),
+        message:
+          "constraints cannot all hold on the canvas; left out is h (box-bx-001.height = 60): it contradicts "
+          + "the given height of cnt-ct-001, 50, i-top (box-bx-001.top = cnt-ct-001.top), "
+          + "i-bottom (box-bx-001.bottom = cnt-ct-001.bottom); a program has no such conflict, for the items of "
+          + "lst-ls-001 size themselves: the size of itm-it-001 is the canvas's",
+        quiet: document(50))
     case .ambiguousLayout:
       let open = placed.split(separator: "\n").filter { !$0.contains("box-bx-001-y") }
       return Case(

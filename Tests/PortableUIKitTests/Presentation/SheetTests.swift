@@ -187,7 +187,7 @@ import Testing
     var seen: CGFloat = 0
     modal.sheetPresentationController?.detents = [
       .custom { largest in
-        seen = largest
+        seen = largest.maximumDetentValue
         return 9999
       }
     ]

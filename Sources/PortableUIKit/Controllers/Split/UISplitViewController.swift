@@ -33,6 +33,15 @@ open class UISplitViewController: UIViewController {
     var stacks: [Column: [UIViewController]] = [:]
   }
 
+  /// The ground of the primary column; kept, as columns are drawn by their controllers.
+  open var primaryBackgroundStyle = BackgroundStyle.none
+
+  /// The ground of a column.
+  public enum BackgroundStyle: Int, Sendable {
+    case none = 0
+    case sidebar = 1
+  }
+
   // MARK: Making a split view
 
   public init(style: Style) {
