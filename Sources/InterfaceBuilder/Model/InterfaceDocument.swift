@@ -73,7 +73,8 @@ public struct InterfaceDocument: Sendable {
   ) throws(InterfaceBuilderError) {
     let file = name ?? url.path
     if CompiledFolder.isCompiled(url) {
-      let compiled = try CompiledDocument(contentsOf: url, file: file, limits: limits)
+      let compiled = try CompiledDocument(
+        contentsOf: url, file: file, limits: limits, translations: strings?.entries ?? [:])
       try self.init(
         root: compiled.root, file: file, limits: limits, problems: compiled.problems)
       return
@@ -90,7 +91,8 @@ public struct InterfaceDocument: Sendable {
     strings: StringsTable? = nil
   ) throws(InterfaceBuilderError) {
     if CompiledNib.isCompiled(data) {
-      let compiled = try CompiledDocument(data: data, file: name, limits: limits)
+      let compiled = try CompiledDocument(
+        data: data, file: name, limits: limits, translations: strings?.entries ?? [:])
       try self.init(
         root: compiled.root, file: name, limits: limits, problems: compiled.problems)
       return
@@ -129,7 +131,8 @@ public struct InterfaceDocument: Sendable {
   }
 
   /// The scene with the given identifier: of the scene, its controller or its root view, a controller's
-  /// storyboard identifier, or the class of the controller or of the root view that only one scene has.
+  /// storyboard identifier, or the class of the controller or of the root view that only one scene has. A container of
+  /// controllers, which has no view of its own, stands for the scene that it shows.
   ///
   /// - Throws: `InterfaceBuilderError` that lists the scenes there are.
   public func scene(_ name: String) throws(InterfaceBuilderError) -> InterfaceScene {
@@ -140,7 +143,10 @@ public struct InterfaceDocument: Sendable {
     let ofClass = scenes.filter {
       ($0.controller?.customClass ?? $0.root.attributes["customClass"]) == name
     }
-    guard let match = match ?? (ofClass.count == 1 ? ofClass.first : nil) else {
+    guard
+      let match = match ?? (ofClass.count == 1 ? ofClass.first : nil)
+        ?? scene(shownBy: container(named: name))
+    else {
       throw InterfaceBuilderError(
         file: file, reason: .unknownScene(name, known: scenes.map(\.id)))
     }
@@ -154,23 +160,5 @@ public struct InterfaceDocument: Sendable {
   public var initialScene: InterfaceScene? {
     scene(shownBy: initialViewController)
       ?? scenes.first { $0.controller?.id == initialViewController } ?? scenes.first
-  }
-
-  /// The scene that a controller shows: its own or, for a container, that of the controller inside.
-  ///
-  /// - Complexity: O(controllers), containers of containers included.
-  package func scene(shownBy controller: String?) -> InterfaceScene? {
-    var visited: Set<String> = []
-    var id = controller
-    while let current = id, visited.insert(current).inserted {
-      let controller = controllers.first { $0.id == current }
-      let shown =
-        controller.map { $0.related("rootViewController") + $0.related("viewControllers") } ?? []
-      if shown.isEmpty, let scene = scenes.first(where: { $0.controller?.id == current }) {
-        return scene
-      }
-      id = shown.first
-    }
-    return nil
   }
 }
