@@ -72,8 +72,7 @@ import PortableUIKit
         : try drawSheet(layouts, variants, of: scene, format)
       return CommandOutcome(
         output: summary + ambiguities.map { $0.note + "\n" }.joined(),
-        diagnostics: [source.languageWarning].compactMap(\.self)
-          + LaidOutScene.distinct(layouts.flatMap(\.warnings)))
+        diagnostics: source.notes + LaidOutScene.distinct(layouts.flatMap(\.warnings)))
     } catch {
       return CommandFailure(error, file: document).outcome
     }
