@@ -22,10 +22,18 @@ struct LogRemedy {
         "One thing is said twice with different numbers: remove one of the two, or change its constant in place of adding another."
       )
     }
-    return (
-      "contradiction",
-      "Remove one of them, or give the one that may yield a priority below 1000."
-    )
+    return ("contradiction", contradiction)
+  }
+
+  private var contradiction: String {
+    let own = fighting.filter { constraint in
+      !constraint.isMask && !constraint.terms.contains { isSystems($0.view) }
+    }
+    guard own.count == 1, own.count < fighting.count else {
+      return "Remove one of them, or give the one that may yield a priority below 1000."
+    }
+    return
+      "All but \(own[0].text) are the system's own: change this one, or give it a priority below 1000."
   }
 
   // MARK: Who is who
@@ -63,6 +71,10 @@ struct LogRemedy {
     "Cell", "ContentView", "ReusableView", "HeaderFooter", "HeaderView", "FooterView", "RowView",
   ]
 
+  private static let cellContents = [
+    "CellContentView", "TableCellView", "ReusableView", "CellContainerView", "TableRowView",
+  ]
+
   // MARK: Remedies
 
   /// The keyboard's own constraints.
@@ -85,17 +97,16 @@ struct LogRemedy {
     }
     let bar = views.first { isKind($0, Self.bars) }
     if let asking, let view = asking.terms.first?.view {
-      if isKind(view, Self.bars) || bar != nil && asking.constant == 0 { return barSize(view) }
+      if isKind(view, Self.bars) || bar != nil && asking.constant == 0 {
+        return asking.constant == 0 ? barSize(view) : barItemSize(view)
+      }
       if isKind(view, Self.inputs) { return inputSize(view) }
-      let name = log.views[view].name
-      let giver =
-        isKind(view, Self.cells) || log.isMac && !isKind(view, ["Window"])
-        ? "A cell is given its size by the table or collection"
-        : "\(name) is given its size by the view that it is shown in, such as a table, a collection or a bar,"
-      return (
-        "encapsulated-size",
-        "\(giver) for the time being: give one of the constraints along that axis the priority 999."
-      )
+      return givenSize(view, byTable: log.isMac && !isKind(view, ["Window"]))
+    }
+    if let view = fighting.first(where: { $0.identifier == "_UIKBAutolayoutHeightConstraint" })?
+      .terms.first?.view
+    {
+      return inputSize(view)
     }
     if has("_UITemporaryLayout") {
       return (
@@ -118,8 +129,7 @@ struct LogRemedy {
     guard let bar, isProved else { return nil }
     // A bar that has no frame yet asks for nothing, by a mask or by a constraint of its own.
     let empty = fighting.first { constraint in
-      constraint.terms.count == 1 && constraint.constant == 0
-        && ["width", "height"].contains(constraint.terms[0].attribute)
+      isExtent(constraint) && constraint.constant == 0
         && isKind(constraint.terms[0].view, Self.bars)
     }
     return empty.map { barSize($0.terms[0].view) } ?? (isBarsOwn ? barSize(bar) : nil)
@@ -134,6 +144,25 @@ struct LogRemedy {
     )
   }
 
+  private func barItemSize(_ view: Int) -> (String, String) {
+    (
+      "bar-size",
+      "\(log.views[view].name) is given its size by the bar that it is shown in: give one of your own constraints along that axis the priority 999, or make the view small enough for the bar."
+    )
+  }
+
+  /// A size that comes from a table or a collection, or from another view around.
+  private func givenSize(_ view: Int, byTable: Bool) -> (String, String) {
+    let giver =
+      byTable || isKind(view, Self.cells)
+      ? "A cell is given its size by the table or collection"
+      : "\(log.views[view].name) is given its size by the view that it is shown in, such as a table, a collection or a bar,"
+    return (
+      "encapsulated-size",
+      "\(giver) for the time being: give one of the constraints along that axis the priority 999."
+    )
+  }
+
   private func inputSize(_ view: Int) -> (String, String) {
     (
       "input-view-size",
@@ -141,15 +170,37 @@ struct LogRemedy {
     )
   }
 
+  /// The mask of a view of one's own. Nobody may change those of the system's parts and of the contents of cells.
   private var mask: (String, String)? {
-    guard isProved, let mask = fighting.first(where: { $0.isMask }), let term = mask.terms.first
-    else {
-      return nil
+    guard isProved else { return nil }
+    var cell: Int?
+    for mask in fighting where mask.isMask {
+      // In `H:[Card]-(0)-|` the view around comes first.
+      guard let view = (mask.terms.first { $0.view != mask.around } ?? mask.terms.first)?.view
+      else { continue }
+      let isCell = isKind(view, Self.cellContents)
+      if isCell, cell == nil, isExtent(mask) { cell = view }
+      guard !isCell, !isSystems(view) else { continue }
+      let name = log.views[view].name
+      let isEmpty = isExtent(mask) && mask.constant == 0
+      return (
+        "autoresizing-mask",
+        isEmpty
+          ? "\(name) had no size yet, and its autoresizing mask keeps it so: give it a frame before its layout, or set its translatesAutoresizingMaskIntoConstraints to false, if constraints are to place it."
+          : "Set translatesAutoresizingMaskIntoConstraints of \(name) to false, if constraints are to place it."
+      )
     }
-    return (
-      "autoresizing-mask",
-      "Set translatesAutoresizingMaskIntoConstraints of \(log.views[term.view].name) to false, if constraints are to place it."
-    )
+    return cell.map { givenSize($0, byTable: true) }
+  }
+
+  private func isExtent(_ constraint: LoggedConstraint) -> Bool {
+    constraint.terms.count == 1 && ["width", "height"].contains(constraint.terms[0].attribute)
+  }
+
+  /// Whether a view is a part of the system's: of a class that begins with `_UI` or `_NS`.
+  private func isSystems(_ view: Int) -> Bool {
+    let name = Bytes(log.views[view].className.utf8)
+    return name.has("_UI", at: 0) || name.has("_NS", at: 0)
   }
 
   private var stack: (String, String)? {
@@ -162,9 +213,8 @@ struct LogRemedy {
 
   private var alone: (String, String) {
     let one = fighting[0]
-    let isExtent = one.terms.allSatisfy { ["width", "height"].contains($0.attribute) }
     let reason =
-      isExtent && one.terms.count == 1
+      isExtent(one)
       ? "no \(one.terms[0].attribute) is below 0" : "no place of its views satisfies it"
     return (
       "impossible",

@@ -93,7 +93,7 @@ public struct LogSystem {
     }
     let flips =
       isMirrored && constraint.terms.contains { LoggedAttribute.isDirectional($0.attribute) }
-    /// The factors of positions along x and y: what does not cancel out is relative to the view around.
+    /// The factors of positions along x and y: a rest that does not cancel out is relative to the view around.
     var rests = [0.0, 0.0]
     for term in constraint.terms {
       guard let parts = LoggedAttribute.parts(term.attribute) else { continue }
@@ -159,7 +159,7 @@ public struct LogSystem {
     return variables.count - 1
   }
 
-  // MARK: What a row is relative to
+  // MARK: Origins of rows
 
   /// The edge from which a position without a partner is counted.
   private mutating func origin(

@@ -1,11 +1,11 @@
-/// What a log means: the constraints that fight, and the usual remedy.
+/// The meaning of a log: the constraints that fight, and the usual remedy.
 public struct LogVerdict: Equatable, Sendable {
   /// The places of those that fight; all of them if the log does not show a contradiction.
   public var members: [Int]
   /// Whether they contradict as far as the log tells.
   public var isProved: Bool
   public var sentence: String
-  /// What the answer does not rest on: rows that were not understood, views of one name; empty without any.
+  /// The rows that the answer leaves out: they were not understood, or speak of views of one name; empty without any.
   public var note: String
   /// A word for the kind of mistake, for programs.
   public var cause: String

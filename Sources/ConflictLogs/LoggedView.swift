@@ -21,10 +21,6 @@ public struct LoggedView: Equatable, Sendable {
   var shortName: String {
     if let guide = Self.guides[identifier] { return guide }
     if !identifier.isEmpty { return identifier }
-    let bytes = Array(className.utf8)
-    guard !isNamed, let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot + 1 < bytes.count else {
-      return className
-    }
-    return String(decoding: bytes[(dot + 1)...], as: UTF8.self)
+    return isNamed ? className : ClassText.short(Bytes(className.utf8)) ?? className
   }
 }

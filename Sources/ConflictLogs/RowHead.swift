@@ -15,7 +15,7 @@ struct RowHead {
   init?(_ bytes: Bytes, at start: Int) {
     guard bytes[start] == UInt8(ascii: "<") else { return nil }
     var place = start + 1
-    while place < bytes.count, bytes[place].isName { place += 1 }
+    place = ClassText.end(bytes, from: place, to: bytes.count)
     guard place > start + 1, place < bytes.count, bytes[place] == UInt8(ascii: ":") else {
       return nil
     }

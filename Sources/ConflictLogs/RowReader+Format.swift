@@ -27,6 +27,7 @@ extension RowReader {
       } else if take("[") {
         let start = place
         guard let view = try view(isInFormat: true) else {
+          if has("(null)") { throw trouble("it names a view that is gone, as (null)") }
           throw trouble("\"\(bytes.text(place..<min(end, place + 24)))\" names no view")
         }
         row.mentions.append((start..<place, view))

@@ -64,14 +64,26 @@ extension RowReader {
     if take("+") { return try signed(extent) }
     if let space = try space() { return space }
     if let operand = try operand(extent) { return operand }
-    if take("(") {
+    if !has("(null)"), take("(") {
       let inside = try sum(extent)
       skipBlanks()
       guard take(")") else { throw trouble("a parenthesis is not closed") }
       return inside
     }
     if let (value, slack) = number() { return LinearForm(constant: value, slack: slack) }
-    throw trouble("\"\(bytes.text(place..<min(end, place + 40)))\" is no attribute of a view")
+    throw trouble(misread)
+  }
+
+  /// The reason for which no operand stands at the place.
+  private var misread: String {
+    if has("(null)") { return "it names a view that is gone, as (null)" }
+    var after = place
+    while after < end, !bytes[after].isBlank { after += 1 }
+    let word = bytes.text(place..<after)
+    if word == "inf" || word == "nan" || place < end && bytes[place].isDigit {
+      return "\"\(word)\" is no number for a layout"
+    }
+    return "\"\(bytes.text(place..<min(end, place + 40)))\" is no attribute of a view"
   }
 
   /// What follows a sign: another sign would begin a chain of them without an end.

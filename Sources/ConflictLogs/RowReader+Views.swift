@@ -48,28 +48,12 @@ extension RowReader {
     return view
   }
 
-  /// The colon behind a class: its name may contain types in brackets.
+  /// The colon behind a class.
   private func endOfClass() -> Int? {
-    var after = place
-    var open = 0
-    while after < end {
-      let byte = bytes[after]
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "(") {
-        // A class begins with a letter, and an inner one of a private type behind a dot.
-        guard after > place, byte == UInt8(ascii: "<") || bytes[after - 1] == UInt8(ascii: ".")
-        else { return nil }
-        open += 1
-      } else if byte == UInt8(ascii: ">") || byte == UInt8(ascii: ")") {
-        open -= 1
-        if open < 0 { return nil }
-      } else if byte == UInt8(ascii: ":"), open == 0 {
-        return after > place && !bytes[place].isDigit ? after : nil
-      } else if open == 0, !byte.isName {
-        return nil
-      }
-      after += 1
-    }
-    return nil
+    let after = ClassText.end(bytes, from: place, to: end)
+    guard after > place, after < end, bytes[after] == UInt8(ascii: ":"), !bytes[place].isDigit
+    else { return nil }
+    return after
   }
 
   /// The end of a label in place of an address: before an attribute, or the bracket of a format.
@@ -149,7 +133,7 @@ extension RowReader {
     }
   }
 
-  /// What two mentions of one view have in common if they cannot be of the same.
+  /// A number that is equal for attributes of one axis and kind: two mentions of it are not of one view.
   private static func axis(_ parts: LoggedAttribute.Parts) -> Int {
     switch parts {
     case .position(let isHorizontal, _, _): isHorizontal ? 0 : 1

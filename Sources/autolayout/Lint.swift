@@ -15,7 +15,9 @@ struct Lint: AsyncParsableCommand {
       read.
       """)
 
-  @Argument(help: "Documents, and folders that hold them.", completion: .documents)
+  @Argument(
+    help: "Documents, folders that hold them, or - for a document on standard input.",
+    completion: .documents)
   var paths: [String]
 
   @Flag(help: "Print one JSON object instead of text.")
@@ -43,7 +45,7 @@ struct Lint: AsyncParsableCommand {
   @Option(help: "Which way up the devices are (default: all).")
   var orientation: [Choice<DeviceOrientation>] = []
 
-  @Option(help: "The reading direction, or all (default: ltr).")
+  @Option(help: "The reading direction, or all (default: ltr, and rtl once).")
   var direction: [Choice<ReadingDirection>] = []
 
   @Option(help: "The user's size of text, or all (default: L).")
@@ -57,8 +59,9 @@ struct Lint: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A language of the documents, beside their own texts; may be repeated (default: each that lies "
-        + "beside a document).", valueName: "code"))
+      "A language of the documents, beside their own texts, or base for none; may be repeated (default: "
+        + "each that lies beside a document; once mirrored and once with words as long as German ones, if "
+        + "no such language does).", valueName: "code"))
   var language: [String] = []
 
   @Option(
@@ -91,6 +94,7 @@ struct Lint: AsyncParsableCommand {
     command.languages = language
     command.baseline = baseline
     command.newBaseline = writeBaseline
+    if paths.contains("-") { command.input = try StandardStream.input.readText() }
     let console = Console()
     let outcome = command.run { console.showProgress(done: $0, total: $1, name: $2) }
     try console.finish(outcome)

@@ -1,4 +1,5 @@
 import Foundation
+import PortableUIKit
 import Testing
 
 @testable import InterfaceBuilder
@@ -84,6 +85,38 @@ import Testing
   }
 
   /// Newer nibs end in a mark; the same values stand for the same views.
+  /// The compiler keeps the key of each text that translators get.
+  @Test func textsAreTranslatedByTheirKeys() throws {
+    var nib = NibWriter()
+    let top = nib.add("NSObject")
+    let root = nib.view("UIView", (0, 0, 375, 667), isFree: false)
+    let label = nib.view("UILabel", (16, 36, 100, 20.5))
+    let text = nib.add("NSLocalizableString", [("NS.bytes", .data(Array("Hello".utf8)))])
+    nib.set(text, "NSKey", nib.string("abc-de-fgh.text"))
+    nib.set(label, "UIText", .object(text))
+    nib.set(root, "UISubviews", nib.array([label]))
+    nib.set(top, "UINibTopLevelObjectsKey", nib.array([root]))
+    func shown(_ table: StringsTable?) throws -> [String] {
+      let document = try InterfaceDocument(
+        data: Data(nib.bytes()), name: "Greeting.nib", strings: table)
+      return try document.scenes[0].instantiate().viewsByID.values
+        .compactMap { ($0 as? UILabel)?.text }
+    }
+    #expect(try shown(nil) == ["Hello"])
+    #expect(try shown(StringsTable(entries: ["abc-de-fgh.text": "Hallo"])) == ["Hallo"])
+    #expect(try shown(StringsTable(entries: ["other.text": "Hallo"])) == ["Hello"])
+  }
+
+  /// The nib of a controller has no views: the message says which folder has them.
+  @Test func theNibOfAControllerNamesItsFolder() throws {
+    var nib = NibWriter()
+    let top = nib.add("NSObject")
+    let controller = nib.add("UITabBarController")
+    nib.set(top, "UINibTopLevelObjectsKey", nib.array([controller]))
+    let error = #expect(throws: InterfaceBuilderError.self) { try document(nib) }
+    #expect(error?.description.contains(".storyboardc") == true)
+  }
+
   @Test func aTailChangesNothing() throws {
     let tail = Array("LNE".utf8) + [0]
     #expect(try document(Self.screen(), tail: tail).scenes.count == 1)

@@ -90,6 +90,48 @@ import Testing
   }
 
   /// Only the optional width tells the two layouts apart.
+  /// A view that its stack cannot have put there is out of date, whichever way the stack shares its room.
+  @Test(arguments: [
+    // As the stack arranges them.
+    ("fillEqually", "x=\"0\" y=\"0\"", "x=\"50\" y=\"0\"", nil),
+    // Across the axis, at the far end and at the near one.
+    (
+      "fillEqually", "x=\"0\" y=\"0\"", "x=\"50\" y=\"13\"", MismatchCause.Kind.arrangementOutOfDate
+    ),
+    ("equalSpacing", "x=\"0\" y=\"0\"", "x=\"57\" y=\"0\"", .arrangementOutOfDate),
+    ("equalSpacing", "x=\"-7\" y=\"0\"", "x=\"50\" y=\"0\"", .arrangementOutOfDate),
+  ])
+  func aViewOffItsPlaceInAStack(
+    _ distribution: String, _ first: String, _ second: String, _ kind: MismatchCause.Kind?
+  ) throws {
+    let document = try SampleDocument.read(
+      SampleDocument.xib(
+        """
+        <subviews><stackView distribution="\(distribution)" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+        <rect key="frame" x="10" y="20" width="100" height="40"/>
+        <subviews>
+          <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" \(first) width="50" height="40"/>
+          </view>
+          <view translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" \(second) width="50" height="40"/>
+          </view>
+        </subviews>
+        <constraints>
+          <constraint firstAttribute="width" constant="100" id="width"/>
+          <constraint firstAttribute="height" constant="40" id="height"/>
+          <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" id="same"/>
+        </constraints></stackView></subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>
+          <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+        constant="10" id="leading"/>
+          <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" \
+        constant="20" id="top"/>
+        </constraints>
+        """))
+    let report = Verification(tolerance: 1, explains: true).report(on: document)
+    #expect(report.failures.first?.cause?.kind == kind)
+  }
+
   @Test func optionalTraded() throws {
     let document = try SampleDocument.read(
       SampleDocument.xib(

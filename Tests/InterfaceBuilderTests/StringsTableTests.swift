@@ -95,4 +95,67 @@ import Testing
     let segments = try #require(views["segments"] as? UISegmentedControl)
     #expect(segments.titleForSegment(at: 0) == "a" && segments.titleForSegment(at: 1) == "S")
   }
+
+  /// Rules for numbers become the text for many, rules for room the longest one.
+  @Test func rulesForNumbersAndRoom() throws {
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>label.text</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@files@ in %#@folders@</string>
+      <key>files</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>one</key><string>a file</string><key>other</key><string>%d files</string></dict>
+      <key>folders</key><dict><key>one</key><string>a folder</string><key>other</key><string>%d folders</string></dict>
+      </dict>
+      <key>title.text</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>20</key><string>Wide</string><key>100</key><string>The widest</string></dict></dict>
+      <key>odd.text</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@circle@</string>
+      <key>circle</key><dict><key>other</key><string>%#@circle@</string></dict></dict>
+      <key>none.text</key><string>no rule</string>
+      </dict></plist>
+      """
+    let table = try StringsTable(rules: Data(list.utf8))
+    #expect(
+      table.entries == [
+        "label.text": "%d files in %d folders", "title.text": "The widest",
+        "odd.text": "%#@circle@",
+      ])
+    #expect(throws: InterfaceBuilderError.self) { try StringsTable(rules: Data("[1]".utf8)) }
+  }
+
+  /// Texts of a catalog vary by number, by device, and by both; languages are those of all its texts.
+  @Test func catalogsVary() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "a.text": {"localizations": {"de": {"variations": {"plural": {
+          "one": {"stringUnit": {"value": "ein Tag"}}, "other": {"stringUnit": {"value": "%d Tage"}}}}}}},
+        "b.text": {"localizations": {"fr": {"stringUnit": {"value": "Toucher"}}, "de": {"variations": {"device": {
+          "mac": {"stringUnit": {"value": "Klicken"}}, "iphone": {"variations": {"plural": {
+            "other": {"stringUnit": {"value": "%d mal tippen"}}}}}}}}}},
+        "c.text": {"extractionState": "stale"}}}
+      """
+    let table = try StringsTable(catalog: Data(catalog.utf8), language: "de")
+    #expect(table.entries == ["a.text": "%d Tage", "b.text": "%d mal tippen"])
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "tables-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["Base.lproj", "it.lproj", "ja.lproj", "empty.lproj", "mul.lproj"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    try Data(catalog.utf8).write(to: folder.appending(path: "mul.lproj/Main.xcstrings"))
+    try Data("\"a.text\" = \"Giorni\";".utf8).write(
+      to: folder.appending(path: "it.lproj/Main.strings"))
+    try Data("<plist version=\"1.0\"><dict/></plist>".utf8)
+      .write(to: folder.appending(path: "ja.lproj/Main.stringsdict"))
+    try Data("\"a.text\" = \"Other\";".utf8).write(
+      to: folder.appending(path: "ja.lproj/Other.strings"))
+    let document = folder.appending(path: "Base.lproj/Main.storyboard")
+    #expect(StringsTable.languages(near: document) == ["de", "fr", "it", "ja"])
+    #expect(
+      StringsTable.languages(near: folder.appending(path: "Base.lproj/Other.storyboardc")) == ["ja"]
+    )
+    #expect(try StringsTable(near: document, languages: ["it"])?.entries == ["a.text": "Giorni"])
+    #expect(try StringsTable(near: document, languages: ["xx"]) == nil)
+  }
 }

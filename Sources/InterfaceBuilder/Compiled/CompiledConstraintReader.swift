@@ -40,7 +40,7 @@ struct CompiledConstraintReader {
 
   private func constraint(_ object: Int, owner: Int, id: String) -> MarkupNode? {
     guard archive.objects[object].className == "NSLayoutConstraint",
-      archive.flag(object, "NSShouldBeArchived") != false,
+      archive.flag(object, "NSShouldBeArchived") != false, !nib.removed.contains(object),
       let first = archive.object(object, "NSFirstItem"),
       let attribute = self.attribute(object, "NSFirstAttribute"),
       let firstID = nib.identifiers[first]

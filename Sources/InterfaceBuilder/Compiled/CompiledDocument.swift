@@ -14,15 +14,21 @@ struct CompiledDocument {
 
   /// Reads the folder at `url`: a storyboard, a nib or a bundle with some of them.
   ///
+  /// - Parameter translations: Texts by the keys that the compiler keeps with the documents' own.
   /// - Throws: `InterfaceBuilderError` if nothing in it can be read.
-  init(contentsOf url: URL, file: String, limits: DocumentLimits) throws(InterfaceBuilderError) {
-    var parts = Parts()
+  init(
+    contentsOf url: URL, file: String, limits: DocumentLimits,
+    translations: [String: String] = [:]
+  ) throws(InterfaceBuilderError) {
+    var parts = Parts(translations: translations)
     let ending = url.pathExtension.lowercased()
     if ending == "storyboardc" {
       try parts.addStoryboard(url, file: file, prefix: "", limits)
     } else if ending == "nib" {
       let name = Self.name(of: url.lastPathComponent)
-      try parts.add(try CompiledFolder.nib(at: url, name: name, file: file, limits: limits))
+      try parts.add(
+        try CompiledFolder.nib(
+          at: url, name: name, file: file, limits: limits, translations: translations))
     } else {
       try parts.addBundle(url, file: file, limits, documentLimit: Self.documentLimit)
     }
@@ -30,14 +36,17 @@ struct CompiledDocument {
   }
 
   /// Reads a nib from memory.
-  init(data: Data, file: String, limits: DocumentLimits) throws(InterfaceBuilderError) {
+  init(
+    data: Data, file: String, limits: DocumentLimits, translations: [String: String] = [:]
+  ) throws(InterfaceBuilderError) {
     guard data.count <= limits.bytes else {
       throw InterfaceBuilderError(
         file: file, reason: .tooLarge(size: data.count, limit: limits.bytes))
     }
-    var parts = Parts()
+    var parts = Parts(translations: translations)
     let name = Self.name(of: (file as NSString).lastPathComponent)
-    let nib = try CompiledNib([UInt8](data), name: name, file: file, limits: limits)
+    let nib = try CompiledNib(
+      [UInt8](data), name: name, file: file, limits: limits, translations: translations)
     try parts.add(nib)
     try self.init(parts, file: file, limits: limits)
   }
@@ -53,7 +62,12 @@ struct CompiledDocument {
   ) throws(InterfaceBuilderError) {
     if parts.scenes.isEmpty, parts.objects.isEmpty {
       throw parts.problems.first
-        ?? InterfaceBuilderError(file: file, reason: .missing("compiled views"))
+        ?? InterfaceBuilderError(
+          file: file,
+          reason: .missing(
+            parts.hasController
+              ? "views: it is the nib of a controller; name the .storyboardc that it lies in"
+              : "compiled views"))
     }
     let draft = parts.root(toolsVersion: CompiledCanvas.usualVersion)
     let envelope = try DocumentEnvelope(root: draft, file: file)
@@ -70,8 +84,13 @@ struct CompiledDocument {
     var images: [String: MarkupNode] = [:]
     var initialController: String?
     var problems: [InterfaceBuilderError] = []
+    /// Whether a nib by itself holds a controller, whose view lies in a nib of its own.
+    private(set) var hasController = false
+    private let translations: [String: String]
     private var ownersConnections: [MarkupNode] = []
     private var takenNames: Set<String> = []
+
+    init(translations: [String: String]) { self.translations = translations }
 
     /// The identifier that documents have for whoever loads them.
     private static let ownerID = "-1"
@@ -91,7 +110,8 @@ struct CompiledDocument {
     mutating func addStoryboard(
       _ url: URL, file: String, prefix: String, _ limits: DocumentLimits
     ) throws(InterfaceBuilderError) {
-      let storyboard = try CompiledStoryboard(at: url, file: file, prefix: prefix, limits: limits)
+      let storyboard = try CompiledStoryboard(
+        at: url, file: file, prefix: prefix, limits: limits, translations: translations)
       scenes += storyboard.scenes
       problems += storyboard.problems
       images.merge(storyboard.images) { first, _ in first }
@@ -104,7 +124,11 @@ struct CompiledDocument {
       let reader = CompiledViewReader(nib: nib)
       var views: [MarkupNode] = []
       for object in nib.topObjects {
-        if let view = try reader.view(object, parent: nil) { views.append(view) }
+        if let view = try reader.view(object, parent: nil) {
+          views.append(view)
+        } else if nib.classes(of: object).base.hasSuffix("Controller") {
+          hasController = true
+        }
       }
       let connections = CompiledConnections(nib: nib)
       objects += views.map { CompiledConstraintReader(nib: nib).adding(to: $0, connections) }
@@ -135,7 +159,8 @@ struct CompiledDocument {
           } else {
             try add(
               try CompiledFolder.nib(
-                at: place, name: name, file: "\(file)/\(path)", limits: limits))
+                at: place, name: name, file: "\(file)/\(path)", limits: limits,
+                translations: translations))
           }
         } catch {
           problems.append(error)

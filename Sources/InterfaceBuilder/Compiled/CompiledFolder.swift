@@ -17,7 +17,8 @@ enum CompiledFolder {
   ///
   /// - Throws: `InterfaceBuilderError`.
   static func nib(
-    at url: URL, name: String, file: String, limits: DocumentLimits
+    at url: URL, name: String, file: String, limits: DocumentLimits,
+    translations: [String: String] = [:]
   ) throws(InterfaceBuilderError) -> CompiledNib {
     let place = newest(in: url)
     let data = try DocumentReader.bytes(of: place, file: file, limit: limits.bytes)
@@ -25,7 +26,8 @@ enum CompiledFolder {
       throw InterfaceBuilderError(
         file: file, reason: .damagedArchive("it is no archive of objects"))
     }
-    return try CompiledNib([UInt8](data), name: name, file: file, limits: limits)
+    return try CompiledNib(
+      [UInt8](data), name: name, file: file, limits: limits, translations: translations)
   }
 
   /// The file for the newest system: `objects-13.0+.nib` before `objects-8.0+.nib`, `runtime.nib` and `objects.nib`.

@@ -5,7 +5,7 @@ import Foundation
 /// The compiler leaves out the identifiers of elements. Those here are made from the name of the nib, from outlets and
 /// from places in the hierarchy, so that two builds of an app can be compared.
 final class CompiledNib {
-  let archive: ObjectArchive
+  private(set) var archive: ObjectArchive
   let file: String
   let limits: DocumentLimits
   /// The beginning of all identifiers.
@@ -16,6 +16,8 @@ final class CompiledNib {
   private(set) var connections: [Int: [MarkupNode]] = [:]
   /// The views that stand for the old guides of a controller.
   private(set) var guides: [Int: String] = [:]
+  /// The constraints that stand for the old guides in the archive alone: whoever loads it removes them.
+  private(set) var removed: Set<Int> = []
   /// The sizes of images by name, of which those of the system are known.
   var images: [String: MarkupNode] = [:]
   /// How many elements were made.
@@ -33,7 +35,8 @@ final class CompiledNib {
   ///
   /// - Throws: `InterfaceBuilderError` for a damaged one, or one of another platform.
   init(
-    _ bytes: [UInt8], name: String, file: String, limits: DocumentLimits
+    _ bytes: [UInt8], name: String, file: String, limits: DocumentLimits,
+    translations: [String: String] = [:]
   ) throws(InterfaceBuilderError) {
     self.name = name
     self.file = file
@@ -45,6 +48,11 @@ final class CompiledNib {
       var reader = KeyedArchiveReader(bytes, file: file)
       archive = try reader.read()
     }
+    archive.translations = translations
+    removed = Set(
+      archive.objects.indices.lazy.filter { [archive] in
+        archive.objects[$0].className == "_UILayoutGuide"
+      }.flatMap { [archive] in archive.elements($0, "_UILayoutGuideConstraintsToRemove") })
     guard archive.fields.count <= 2 * limits.elements else {
       throw InterfaceBuilderError(file: file, reason: .tooManyElements(limit: limits.elements))
     }

@@ -13,6 +13,7 @@ struct CompiledStoryboard {
   private let file: String
   private let prefix: String
   private let limits: DocumentLimits
+  private let translations: [String: String]
   /// The nibs by the identifiers of their controllers in the storyboard.
   private var nibNames: [String: String] = [:]
   private var takenIDs: Set<String> = []
@@ -25,12 +26,14 @@ struct CompiledStoryboard {
   /// - Parameter prefix: The beginning of all identifiers.
   /// - Throws: for a folder without a readable `Info.plist`; nibs that are damaged become problems.
   init(
-    at folder: URL, file: String, prefix: String, limits: DocumentLimits
+    at folder: URL, file: String, prefix: String, limits: DocumentLimits,
+    translations: [String: String] = [:]
   ) throws(InterfaceBuilderError) {
     self.folder = folder
     self.file = file
     self.prefix = prefix
     self.limits = limits
+    self.translations = translations
     let entry = try readInfo()
     try readControllers(entry: entry)
   }
@@ -136,6 +139,7 @@ struct CompiledStoryboard {
   ) throws(InterfaceBuilderError) -> CompiledNib {
     let url = folder.appending(path: "\(name).nib")
     return try CompiledFolder.nib(
-      at: url, name: identifier, file: "\(file)/\(name).nib", limits: limits)
+      at: url, name: identifier, file: "\(file)/\(name).nib", limits: limits,
+      translations: translations)
   }
 }

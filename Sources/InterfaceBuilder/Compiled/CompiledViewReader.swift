@@ -201,7 +201,9 @@ struct CompiledViewReader {
           let data = archive.object(value, "archiveData").flatMap({ archive.data($0, "NS.bytes") })
         else { continue }
         let name = "\(id).\(archive.string(key) ?? "prototype")"
-        let inner = try CompiledNib(Array(data), name: name, file: nib.file, limits: nib.limits)
+        let inner = try CompiledNib(
+          Array(data), name: name, file: nib.file, limits: nib.limits,
+          translations: archive.translations)
         inner.elementCount = nib.elementCount
         var reader = CompiledViewReader(nib: inner)
         reader.nesting = nesting + 1

@@ -36,6 +36,8 @@ struct ObjectArchive: Sendable {
   let bytes: [UInt8]
   let objects: [Object]
   let fields: [Field]
+  /// Texts in place of the archive's own, by the keys under which documents give theirs to translators.
+  var translations: [String: String] = [:]
 
   /// The value of an object under a key; nil if it has none or a nil one.
   ///
@@ -142,8 +144,13 @@ struct ObjectArchive: Sendable {
     text.split { "{}, ".contains($0) }.prefix(8).compactMap { Double($0) }
   }
 
-  /// The text of a string object; nil for another object.
+  /// The text of a string object, translated if there is a translation; nil for another object.
   func string(_ object: Int) -> String? {
+    if !translations.isEmpty, let key = self.object(object, "NSKey"), key != object,
+      let own = self.object(key, "NSKey") == nil ? string(key) : nil, let text = translations[own]
+    {
+      return text
+    }
     for key in ["NS.bytes", "NS.string"] {
       if let data = data(object, key) { return String(decoding: data, as: UTF8.self) }
     }

@@ -73,7 +73,8 @@ public struct InterfaceDocument: Sendable {
   ) throws(InterfaceBuilderError) {
     let file = name ?? url.path
     if CompiledFolder.isCompiled(url) {
-      let compiled = try CompiledDocument(contentsOf: url, file: file, limits: limits)
+      let compiled = try CompiledDocument(
+        contentsOf: url, file: file, limits: limits, translations: strings?.entries ?? [:])
       try self.init(
         root: compiled.root, file: file, limits: limits, problems: compiled.problems)
       return
@@ -90,7 +91,8 @@ public struct InterfaceDocument: Sendable {
     strings: StringsTable? = nil
   ) throws(InterfaceBuilderError) {
     if CompiledNib.isCompiled(data) {
-      let compiled = try CompiledDocument(data: data, file: name, limits: limits)
+      let compiled = try CompiledDocument(
+        data: data, file: name, limits: limits, translations: strings?.entries ?? [:])
       try self.init(
         root: compiled.root, file: name, limits: limits, problems: compiled.problems)
       return
@@ -135,23 +137,5 @@ public struct InterfaceDocument: Sendable {
   public var initialScene: InterfaceScene? {
     scene(shownBy: initialViewController)
       ?? scenes.first { $0.controller?.id == initialViewController } ?? scenes.first
-  }
-
-  /// The scene that a controller shows: its own or, for a container, that of the controller inside.
-  ///
-  /// - Complexity: O(controllers), containers of containers included.
-  package func scene(shownBy controller: String?) -> InterfaceScene? {
-    var visited: Set<String> = []
-    var id = controller
-    while let current = id, visited.insert(current).inserted {
-      let controller = controllers.first { $0.id == current }
-      let shown =
-        controller.map { $0.related("rootViewController") + $0.related("viewControllers") } ?? []
-      if shown.isEmpty, let scene = scenes.first(where: { $0.controller?.id == current }) {
-        return scene
-      }
-      id = shown.first
-    }
-    return nil
   }
 }

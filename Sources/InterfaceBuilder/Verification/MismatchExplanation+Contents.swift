@@ -79,8 +79,8 @@ extension MismatchExplanation {
     return MismatchCause(kind: .arrangementOutOfDate, words: words)
   }
 
-  /// The first gap of a filling stack view that is not its spacing in the recorded frames.
-  func brokenGap(of index: Int) -> String? {
+  /// The first thing in the recorded frames of a stack's views that the stack does not do; nil if all follows from it.
+  func brokenArrangement(of index: Int) -> String? {
     guard let stack = hierarchy.views[index].stack, !stack.isBaselineRelative else { return nil }
     let arranged = hierarchy.views[index].children.filter {
       hierarchy.views[$0].role == .arranged && !hierarchy.views[$0].isHidden
@@ -89,6 +89,14 @@ extension MismatchExplanation {
       hierarchy.views[child].frame.inset(
         by: instance.viewsByID[hierarchy.views[child].id]?.alignmentRectInsets ?? .zero)
     }
+    return brokenGap(of: index, stack, arranged, frames)
+      ?? (stack.isMarginsRelative ? nil : brokenEdge(of: index, stack, arranged, frames))
+  }
+
+  /// The first gap between neighbours that is not the stack's spacing.
+  private func brokenGap(
+    of index: Int, _ stack: InterfaceStack, _ arranged: [Int], _ frames: [CGRect]
+  ) -> String? {
     for (place, pair) in zip(frames, frames.dropFirst()).enumerated() {
       let gap =
         stack.axis == .horizontal ? pair.1.minX - pair.0.maxX : pair.1.minY - pair.0.maxY
@@ -98,6 +106,37 @@ extension MismatchExplanation {
       return
         "\(name(arranged[place + 1])) stands \(points(Double(gap))) after its neighbour in the "
         + "recorded frames, where \(name(index)) has a spacing of \(points(stack.spacing))"
+    }
+    return nil
+  }
+
+  /// The first view that does not reach an edge of the stack to which the stack holds it: along its axis the first and
+  /// the last one, across it those of its alignment.
+  private func brokenEdge(
+    of index: Int, _ stack: InterfaceStack, _ arranged: [Int], _ frames: [CGRect]
+  ) -> String? {
+    let size = hierarchy.views[index].frame.size
+    let isHorizontal = stack.axis == .horizontal
+    let (extent, across) =
+      isHorizontal ? (size.width, size.height) : (size.height, size.width)
+    for (place, frame) in frames.enumerated() {
+      let (low, high) =
+        isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+      let (near, far) = isHorizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+      var misses: [CGFloat] = []
+      if place == 0 { misses.append(low) }
+      if place == frames.count - 1 { misses.append(extent - high) }
+      switch stack.alignment {
+      case .fill: misses += [near, across - far]
+      case .leading, .top: misses.append(near)
+      case .trailing, .bottom: misses.append(across - far)
+      case .center: misses.append((near + far - across) / 2)
+      case .firstBaseline, .lastBaseline: break
+      }
+      guard let miss = misses.first(where: { abs($0) > tolerance }) else { continue }
+      return
+        "\(name(arranged[place])) is \(points(Double(abs(miss)))) off its place in \(name(index)) in the "
+        + "recorded frames, which is at an edge or in the middle"
     }
     return nil
   }

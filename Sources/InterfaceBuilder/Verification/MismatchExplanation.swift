@@ -95,7 +95,7 @@ struct MismatchExplanation {
     otherContents = hierarchy.views.indices.filter(findsOtherContent)
     hasOtherContent = Set(otherContents)
     for index in hierarchy.views.indices where hierarchy.views[index].stack != nil {
-      guard let words = brokenGap(of: index) else { continue }
+      guard let words = brokenArrangement(of: index) else { continue }
       brokenStacks[index] = words
     }
   }
@@ -127,15 +127,19 @@ struct MismatchExplanation {
 
   /// A view that the designer moved, or one around it.
   private func designersDoing(_ index: Int) -> MismatchCause? {
+    nearest(index, { $0.isMisplaced }).map { here in
+      MismatchCause(
+        kind: .misplaced, words: "\(name(here)) is marked as misplaced in the document")
+    }
+  }
+
+  /// The view itself or the nearest one around it that a mark of the document is true of.
+  private func nearest(_ index: Int, _ isMarked: (InterfaceView) -> Bool) -> Int? {
     var current: Int? = index
-    while let here = current {
-      if hierarchy.views[here].isMisplaced {
-        return MismatchCause(
-          kind: .misplaced, words: "\(name(here)) is marked as misplaced in the document")
-      }
+    while let here = current, !isMarked(hierarchy.views[here]) {
       current = hierarchy.views[here].parent
     }
-    return nil
+    return current
   }
 
   // MARK: Required constraints
@@ -218,15 +222,10 @@ struct MismatchExplanation {
 
   /// A view that Interface Builder itself found ambiguous, or one around it.
   private func markedAmbiguous(_ index: Int) -> MismatchCause? {
-    var current: Int? = index
-    while let here = current {
-      if hierarchy.views[here].isAmbiguous {
-        return MismatchCause(
-          kind: .ambiguousInDocument, words: "\(name(here)) is marked as ambiguous in the document")
-      }
-      current = hierarchy.views[here].parent
+    nearest(index, { $0.isAmbiguous }).map { here in
+      MismatchCause(
+        kind: .ambiguousInDocument, words: "\(name(here)) is marked as ambiguous in the document")
     }
-    return nil
   }
 
   /// What was looked at: each constraint of the views tied to one that the recorded or the solved frames violate.

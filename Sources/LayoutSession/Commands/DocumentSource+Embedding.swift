@@ -7,7 +7,8 @@ extension DocumentSource {
 
   /// Fills the container views of a scene with the scenes that embed segues lead to.
   ///
-  /// A scene that contains itself stays empty. A container of controllers is represented by the controller that it shows.
+  /// A scene that contains itself stays empty. A container of controllers is represented by the controller that it shows,
+  /// a reference by the scene of the storyboard that it names.
   ///
   /// - Parameter path: The identifiers of the scenes around.
   /// - Returns: The scenes inside, which live as long as the result does.
@@ -15,13 +16,16 @@ extension DocumentSource {
     in instance: InterfaceSceneInstance, _ options: InstantiationOptions, within path: [String]
   ) throws(CommandFailure) -> [InterfaceSceneInstance] {
     guard path.count <= Self.deepestEmbedding else { return [] }
+    // Sizes were recorded in the canvas of a scene, not in the view that contains it.
+    var options = options
+    options.contentSizes = InstantiationOptions().contentSizes
     var embedded: [InterfaceSceneInstance] = []
     for segue in instance.sceneController?.segues ?? [] {
       guard case .segue(kind: "embed", _, _) = segue.kind,
         let container = instance.viewsByID[segue.source],
-        let scene = document.scene(shownBy: segue.destination), !path.contains(scene.id)
+        let (source, scene) = try shown(by: segue.destination), !path.contains(scene.id)
       else { continue }
-      let child = try make(scene, options)
+      let child = try source.make(scene, options)
       child.window.rootViewController = nil
       child.rootView.translatesAutoresizingMaskIntoConstraints = true
       child.rootView.frame = container.bounds
@@ -30,7 +34,7 @@ extension DocumentSource {
       container.addSubview(child.rootView)
       child.controller.didMove(toParent: instance.controller)
       embedded.append(child)
-      embedded += try embed(in: child, options, within: path + [scene.id])
+      embedded += try source.embed(in: child, options, within: path + [scene.id])
     }
     return embedded
   }

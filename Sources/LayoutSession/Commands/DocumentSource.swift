@@ -16,6 +16,10 @@ import PortableUIKit
   private let languages: [String]
   /// The asset catalogs beside the document, for its images and colours.
   private let assets: AssetLibrary
+  /// The place of the document, beside which the storyboards lie that it refers to.
+  let place: URL
+  /// The language that texts are shown in; nil for the document's own.
+  let language: String?
 
   /// Reads the document at `path`, with its texts in `language` where there is a translation.
   ///
@@ -32,6 +36,8 @@ import PortableUIKit
       missingLanguage = strings == nil ? language.flatMap { $0.hasPrefix("en") ? nil : $0 } : nil
       languages = missingLanguage == nil ? [] : StringsTable.languages(near: url)
       assets = shelf.library(near: url)
+      place = url
+      self.language = language
     } catch {
       throw CommandFailure(error, file: path)
     }
@@ -51,7 +57,23 @@ import PortableUIKit
     }
     missingLanguage = nil
     languages = []
+    language = nil
+    self.place = url
     assets = AssetLibrary(near: url)
+  }
+
+  /// Reads a document that came without a place, such as from standard input: it counts as one of the working folder.
+  init(text: String, name: String) throws(CommandFailure) {
+    do throws(InterfaceBuilderError) {
+      document = try InterfaceDocument(data: Data(text.utf8), name: name)
+    } catch {
+      throw CommandFailure(error, file: name)
+    }
+    missingLanguage = nil
+    languages = []
+    language = nil
+    place = URL(fileURLWithPath: "standard input.storyboard")
+    assets = AssetLibrary(near: place)
   }
 
   private static func pipe(_ path: String) throws(InterfaceBuilderError) -> Data {
@@ -67,19 +89,19 @@ import PortableUIKit
 
   /// The same as warnings, for a command that can go on without the places at fault.
   var warnings: [Diagnostic] {
-    (document.isCompiled ? [compiledNote] : [])
-      + document.problems.map { Diagnostic($0, severity: .warning) }
+    notes + document.problems.map { Diagnostic($0, severity: .warning) }
   }
 
-  /// What the compiler of a document lost.
-  private var compiledNote: Diagnostic {
-    Diagnostic(
+  /// The losses of a document that was compiled, and a language that it has no texts in.
+  var notes: [Diagnostic] {
+    let compiled = Diagnostic(
       "is compiled: identifiers, placeholders and pictures of its source are lost; "
         + "its canvas follows from sizes and frames", severity: .note, file: document.file)
+    return (document.isCompiled ? [compiled] : []) + [languageWarning].compactMap(\.self)
   }
 
   /// A warning where the texts that are shown are not in the language that was asked for.
-  var languageWarning: Diagnostic? {
+  private var languageWarning: Diagnostic? {
     missingLanguage.map {
       Diagnostic(
         "no texts in \"\($0)\" lie beside the document; its own are shown\(languagesThereAre)",
@@ -116,8 +138,10 @@ import PortableUIKit
   /// The name that stands for all scenes.
   private static let everyScene = "all"
 
-  /// The scene of that name, or the one shown first.
+  /// The scene of that name, or the one shown first; that of a reference lies in another storyboard.
   func scene(_ name: String?) throws(CommandFailure) -> InterfaceScene {
+    let wanted = name.map(document.container(named:)) ?? document.initialViewController
+    if let scene = try referenced(by: wanted)?.scene { return scene }
     do throws(InterfaceBuilderError) {
       if let name { return try document.scene(name) }
     } catch {
@@ -143,6 +167,7 @@ import PortableUIKit
       textMeasurer: PangoTextMeasurer.shared)
     options.traits = variant.traits
     return try layOut(scene, options, embeds: embeds) { instance in
+      if variant.hasLongWords { LongWords.lengthenTexts(of: instance) }
       instance.layout()
       instance.showBars()
     }
@@ -183,10 +208,12 @@ import PortableUIKit
 
   /// Makes the views of `scene` as they are on the document's own canvas, with the sizes of content that
   /// it records, and solves their layout.
-  func layOutAsRecorded(_ scene: InterfaceScene) throws(CommandFailure) -> LaidOutScene {
+  func layOutAsRecorded(
+    _ scene: InterfaceScene, embeds: Bool = false
+  ) throws(CommandFailure) -> LaidOutScene {
     let options = InstantiationOptions(
       contentSizes: .recorded, assets: assets, textMeasurer: PangoTextMeasurer.shared)
-    return try layOut(scene, options) { $0.layout() }
+    return try layOut(scene, options, embeds: embeds) { $0.layout() }
   }
 
   /// Explains the scene as it is on the document's own canvas, with text measured in the fonts at hand.

@@ -10,8 +10,10 @@ import PortableUIKit
     case text, json, sarif
   }
 
-  /// Documents, and folders to search for them.
+  /// Documents, and folders to search for them; `-` for ``input``.
   public var paths: [String]
+  /// The document that stands for `-` among the paths.
+  public var input: String?
   public var format = Format.text
   /// Identifiers of the only rules to check; all if empty.
   public var enabled: [String] = []
@@ -21,13 +23,13 @@ import PortableUIKit
   public var devices: [String] = []
   /// Which way up the devices are; none for both ways.
   public var orientations: [DeviceOrientation] = []
-  /// The reading directions; none for left to right.
+  /// The reading directions; none for left to right, and once right to left.
   public var directions: [ReadingDirection] = []
   /// The sizes of text; none for the usual one.
   public var textSizes: [TextSize] = []
   /// The widths of the window at every one of which visible mistakes are looked for; none for devices alone.
   public var widths: ClosedRange<Double>?
-  /// The languages of the documents to look at beside their own; all that have texts if empty.
+  /// The languages of the documents to look at beside their own, `base` for none; all that have texts if empty.
   public var languages: [String] = []
   /// A file with findings that are known.
   public var baseline: String?
@@ -82,7 +84,7 @@ import PortableUIKit
   }
 
   private func lint(_ options: LintOptions, _ progress: (Int, Int, String) -> Void) -> LintReport {
-    let search = DocumentSearch(paths: paths)
+    let search = DocumentSearch(paths: paths.filter { $0 != "-" })
     var report = LintReport()
     report.errors = search.problems.map { problem in
       let place = "\(problem.document): "
@@ -94,23 +96,20 @@ import PortableUIKit
     // Fixtures are data for tests of an engine; nobody opens them in Interface Builder.
     let documents = search.found.filter { !$0.isFixture }
     let shelf = AssetShelf()
+    if paths.contains("-") {
+      do throws(CommandFailure) {
+        let source = try DocumentSource(text: input ?? "", name: "standard input")
+        look(at: source, DocumentText(input ?? ""), [], options, &report)
+      } catch {
+        report.errors.append(error.diagnostic)
+      }
+    }
     for (index, entry) in documents.enumerated() {
       progress(index, documents.count, entry.name)
       do throws(CommandFailure) {
         let source = try DocumentSource(path: entry.name, shelf: shelf)
-        let linter = DocumentLinter(
-          source, options: options,
-          translations: try Translation.all(ofDocumentAt: entry.name, options.languages))
-        report.documents += linter.report.documents
-        report.scenes += linter.report.scenes
-        report.errors += linter.report.errors
-        if let widths {
-          let atAllWidths = WidthLinter(source, widths: widths, rules: options.rules)
-          report.findings += atAllWidths.findings(with: linter.report.findings)
-          report.errors += atAllWidths.errors
-        } else {
-          report.findings += linter.report.findings
-        }
+        let translations = try Translation.all(ofDocumentAt: entry.name, options.languages)
+        look(at: source, DocumentText(path: entry.name), translations, options, &report)
       } catch {
         if entry.isInFolder, error.isOfOtherPlatform {
           var note = error.diagnostic
@@ -123,6 +122,23 @@ import PortableUIKit
       }
     }
     return report
+  }
+
+  private func look(
+    at source: DocumentSource, _ text: DocumentText, _ translations: [Translation],
+    _ options: LintOptions, _ report: inout LintReport
+  ) {
+    let linter = DocumentLinter(source, text, options: options, translations: translations)
+    report.documents += linter.report.documents
+    report.scenes += linter.report.scenes
+    report.errors += linter.report.errors
+    guard let widths else {
+      report.findings += linter.report.findings
+      return
+    }
+    let atAllWidths = WidthLinter(source, text, widths: widths, rules: options.rules)
+    report.findings += atAllWidths.findings(with: linter.report.findings)
+    report.errors += atAllWidths.errors
   }
 
   private func options() throws(CommandFailure) -> LintOptions {
@@ -140,7 +156,7 @@ import PortableUIKit
   private func outcome(_ report: LintReport, output: String, isClean: Bool) -> CommandOutcome {
     var status: ExitStatus = isClean ? .success : .negative
     if !report.errors.isEmpty { status = .unreadableInput }
-    if report.documents == 0,
+    if report.documents == 0, !paths.contains("-"),
       !paths.contains(where: { FileManager.default.fileExists(atPath: $0) })
     {
       status = .noInput

@@ -66,7 +66,7 @@ import PortableUIKit
         output: "\(output): scene \(scene.id) (\(scene.title)), "
           + "\(NumberText.count(picture.frameCount, "frame")) in \(NumberText.points(seconds)) s, "
           + "\(size.width) x \(size.height) pixels\n",
-        diagnostics: LaidOutScene.distinct(layout.warnings))
+        diagnostics: source.notes + LaidOutScene.distinct(layout.warnings))
     } catch {
       return CommandFailure(error, file: document).outcome
     }
@@ -215,7 +215,7 @@ import PortableUIKit
   private func controller(
     _ name: String, _ source: DocumentSource, _ variant: LayoutVariant
   ) throws(CommandFailure) -> UIViewController {
-    let instance = try source.layOut(try source.scene(name), variant).instance
+    let instance = try source.layOut(try source.scene(name), variant, embeds: true).instance
     instance.window.rootViewController = nil
     return instance.controller
   }

@@ -14,7 +14,8 @@ extension RenderCommand {
     // On the document's own canvas the sizes of content are those that it records, as in the session.
     let layout =
       variant == LayoutVariant()
-      ? try source.layOutAsRecorded(scene) : try source.layOut(scene, variant)
+      ? try source.layOutAsRecorded(scene, embeds: true)
+      : try source.layOut(scene, variant, embeds: true)
     let instance = layout.instance
     let outlets =
       (scene.controller?.connections ?? []) + instance.hierarchy.views.flatMap(\.connections)
@@ -42,6 +43,6 @@ extension RenderCommand {
       + script.omissions.prefix(10).map { "not taken along: \($0)" }
     return CommandOutcome(
       output: lines.map { $0 + "\n" }.joined(),
-      diagnostics: [source.languageWarning].compactMap(\.self) + layout.warnings)
+      diagnostics: source.notes + layout.warnings)
   }
 }

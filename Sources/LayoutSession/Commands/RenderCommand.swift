@@ -74,7 +74,7 @@ import PortableUIKit
         : try drawSheet(drawings, of: scenes, format)
       return CommandOutcome(
         output: summary + ambiguities.map { $0.note + "\n" }.joined(),
-        diagnostics: [source.languageWarning].compactMap(\.self)
+        diagnostics: source.notes
           + LaidOutScene.distinct(drawings.flatMap(\.layout.warnings)))
     } catch {
       return CommandFailure(error, file: document).outcome

@@ -91,6 +91,9 @@ struct SceneConflict {
   /// The same, where `count` more constraints are left out for the same reason.
   func message(alsoLeftOut count: Int) -> String {
     let more = count > 0 ? " and \(count) more" : ""
+    if others.isEmpty {
+      return "a constraint cannot hold, by itself; left out is \(leftOut)"
+    }
     let against =
       others.prefix(Self.toldMembers).joined(separator: ", ")
       + (others.count > Self.toldMembers ? " and \(others.count - Self.toldMembers) more" : "")

@@ -79,6 +79,10 @@ extension Session {
     if let margins = item.content.margins {
       lines.append("\(name).layoutMargins = UIEdgeInsets(\(numbers(margins)))")
     }
+    if let direction = item.content.direction {
+      let side = direction == .rightToLeft ? "rightToLeft" : "leftToRight"
+      lines.append("\(name).traitOverrides.layoutDirection = .\(side)")
+    }
     if let safeArea = item.content.safeArea {
       lines.append("// the safe area of \(name) is its controller's: \(numbers(safeArea))")
     }

@@ -125,6 +125,7 @@ extension HelpTopic {
         .init("device \"iPhone 15\" landscape", "choose one; help devices lists them"),
         .init("trait horizontal compact", "choose a size class"),
         .init("rtl on", "read from right to left"),
+        .init("direction card rtl", "the same for a view and all inside it"),
         .init("text size XXL", "choose a size of text, XS to AX5"),
       ],
       examples: [

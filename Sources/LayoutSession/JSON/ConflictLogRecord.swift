@@ -65,7 +65,7 @@ public struct ConflictLogRecord: Codable, Equatable, Sendable {
   public var sentence: String
   /// The rows that were not understood.
   public var unread: [UnreadRow]
-  /// What the answer does not rest on, in sentences; else empty.
+  /// The rows that the answer leaves out, in sentences; else empty.
   public var note: String
   /// The kind of mistake, such as `said-twice`.
   public var cause: String

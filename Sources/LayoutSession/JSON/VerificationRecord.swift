@@ -33,6 +33,8 @@ public struct VerificationRecord: Codable, Equatable, Sendable {
   }
 
   public var documents: Int
+  /// How many of the documents are compiled, without their sources.
+  public var compiled: Int
   public var scenes: Int
   /// How many views were compared.
   public var compared: Int
@@ -54,6 +56,7 @@ extension VerificationRecord {
   /// Makes the record of a report, with causes if they are told.
   init(_ report: VerificationReport, tellsCauses: Bool) {
     documents = report.documents
+    compiled = report.compiled
     scenes = report.scenes
     compared = report.compared
     matched = report.matched

@@ -100,6 +100,8 @@ package enum ContentChange: Equatable, Sendable {
   case safeArea(EdgeChange)
   /// How far the alignment rectangle lies inside the frame.
   case insets(EdgeChange)
+  /// The reading direction of a view and of all inside it.
+  case direction(ReadingDirection)
 }
 
 /// A line of the visual format language, with the session's additions.

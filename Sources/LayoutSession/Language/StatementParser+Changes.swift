@@ -61,6 +61,15 @@ extension StatementParser {
     case "margins": return .content(try name("the name of a view"), .margins(try edges()))
     case "insets": return .content(try name("the name of a view"), .insets(try edges()))
     case "safeArea": return .content(try name("the name of a view"), .safeArea(try edges()))
+    case "direction":
+      if isWord(ReadingDirection.rightToLeft.rawValue)
+        || isWord(ReadingDirection.leftToRight.rawValue)
+      {
+        throw expected("the name of a view", hint: "for all views: rtl on, rtl off")
+      }
+      return .content(
+        try name("the name of a view"),
+        .direction(try choice(ReadingDirection.self, "direction")))
     case "remove": return .remove(try references())
     case "activate", "deactivate":
       return .activate(try references(), isActive: word == "activate")

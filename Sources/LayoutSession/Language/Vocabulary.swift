@@ -3,8 +3,8 @@ enum Vocabulary {
   /// Words that change the session.
   static let statements =
     ViewKind.allCases.map(\.rawValue) + [
-      "var", "edit", "set", "text", "size", "lines", "font", "margins", "safeArea", "insets", "hug",
-      "resist",
+      "var", "edit", "set", "text", "size", "lines", "font", "margins", "safeArea", "insets",
+      "direction", "hug", "resist",
       "hide", "unhide", "remove",
       "activate", "deactivate", "device", "trait", "rtl", "undo", "redo", "checkpoint", "load",
       "reset", "new",
@@ -28,8 +28,8 @@ enum Vocabulary {
     "export": "save \"card.layout\"", "bye": "quit", "q": "quit", "add": "view card 320x200",
     "let": "x == 3", "constrain": "title.width >= 20", "constraint": "title.width >= 20",
     "explain": "why title",
-    "align": "[icon]-[title] align lastBaseline", "direction": "rtl on, for all views",
-    "ltr": "rtl off", "semantic": "rtl on, for all views", "pack": "stack rows vertical",
+    "align": "[icon]-[title] align lastBaseline",
+    "ltr": "rtl off", "semantic": "direction title rtl", "pack": "stack rows vertical",
     "box": "stack rows vertical", "grid": "stack rows vertical",
     "layout": "stack rows vertical", "anchor": "title.leading == card.leading",
     "pin": "title.leading == card.leading", "expand": "hug title horizontal 1",

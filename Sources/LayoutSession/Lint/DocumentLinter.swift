@@ -19,12 +19,15 @@ import PropertyTesting
 
   /// Lints a document.
   ///
-  /// - Complexity: one layout of each scene for each set of circumstances and language, and three more.
-  init(_ source: DocumentSource, options: LintOptions, translations: [Translation] = []) {
+  /// - Complexity: one layout of each scene for each set of circumstances and language, and five more.
+  init(
+    _ source: DocumentSource, _ text: DocumentText, options: LintOptions,
+    translations: [Translation] = []
+  ) {
     self.source = source
+    self.text = text
     self.translations = translations
     self.options = options
-    text = DocumentText(path: source.document.file)
     report.documents = 1
     if wants(.unusableConstraint) { findUnusableConstraints() }
     if wants(.danglingReference) {
@@ -111,9 +114,10 @@ import PropertyTesting
     let rules = Self.seen.filter { wants($0.rule) }
     let intended = IntendedSightings(self.sightings(of: rules, in: canvas, names).map(\.sighting))
     let variants = options.variants(idiom: idiom)
+    let own = variants + options.otherLanguages(variants, beside: translations)
     let isSeenElsewhere =
       !rules.isEmpty || wants(.conflictingConstraints) || wants(.canvasConflict)
-    for variant in isSeenElsewhere ? variants : [] {
+    for variant in isSeenElsewhere ? own : [] {
       let layout = try source.layOut(scene, variant)
       sightings.note(layout.conflicts.filter { wants($0.rule) }, on: variant)
       for found in self.sightings(of: rules, in: layout, names)
@@ -129,7 +133,7 @@ import PropertyTesting
       add(
         found.sighting.rule, found.message, found.sighting.elements, line: found.line, in: linted,
         circumstances: found.first?.caption, count: found.count,
-        total: variants.count * (1 + others.count))
+        total: own.count + variants.count * others.count)
     }
     if wants(.missingSizeClass), scene.variesBySizeClass {
       try findMissingSizeClasses(linted, except: Set(open.attributes.keys))

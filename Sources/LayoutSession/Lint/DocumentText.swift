@@ -10,7 +10,11 @@ struct DocumentText {
   /// Reads the document at `path`; there are no lines where that fails.
   init(path: String) {
     let data = (try? RegularFile.bytes(at: path, limit: DiskFiles.sizeLimit)) ?? Data()
-    let text = String(decoding: data, as: UTF8.self)
+    self.init(String(decoding: data, as: UTF8.self))
+  }
+
+  /// The lines of a document's text.
+  init(_ text: String) {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.utf8)
   }
 

@@ -11,12 +11,16 @@ public struct LintOptions: Sendable {
   /// document without a device.
   public var devices: [DeviceEnvironment] = []
   public var orientations: [DeviceOrientation] = DeviceOrientation.allCases
-  public var directions: [ReadingDirection] = [.leftToRight]
+  /// The reading directions; none for left to right, and once right to left.
+  public var directions: [ReadingDirection] = []
   public var textSizes: [TextSize] = [.large]
-  /// The languages of the document to look at beside its own; all if empty.
+  /// The languages of the document to look at beside its own, ``ownLanguage`` for none; all if empty.
   public var languages: [String] = []
 
-  /// Makes options: every rule, all orientations, left to right, the usual size of text.
+  /// The name of a document's own language among the wanted ones.
+  public static let ownLanguage = "base"
+
+  /// Makes options: every rule, all orientations, the usual size of text, and once each right to left and long words.
   public init() {}
 
   /// The circumstances for a document whose canvas has `idiom`, simplest first.
@@ -28,8 +32,8 @@ public struct LintOptions: Sendable {
       devices = idiom == .phone ? phones : idiom == .pad ? tablets : phones + tablets
     }
     let variants = LayoutVariant.all(
-      devices: devices, orientations: orientations, appearances: [], directions: directions,
-      textSizes: textSizes)
+      devices: devices, orientations: orientations, appearances: [],
+      directions: directions.isEmpty ? [.leftToRight] : directions, textSizes: textSizes)
     return variants.map { variant in
       var variant = variant
       // Usual circumstances go without saying.
@@ -40,6 +44,28 @@ public struct LintOptions: Sendable {
     .enumerated().sorted { first, second in
       (first.element.departures, first.offset) < (second.element.departures, second.offset)
     }.map(\.element)
+  }
+
+  /// The circumstances of languages that the document has no texts in: on the simplest device mirrored as in Arabic,
+  /// and with words as long as in German. None if languages were chosen.
+  ///
+  /// - Parameter variants: The circumstances of the document's own language, simplest first.
+  @MainActor func otherLanguages(
+    _ variants: [LayoutVariant], beside translations: [Translation]
+  ) -> [LayoutVariant] {
+    guard languages.isEmpty, let simplest = variants.first else { return [] }
+    var others: [LayoutVariant] = []
+    if directions.isEmpty, !translations.contains(where: { $0.isMirrored }) {
+      var mirrored = simplest
+      mirrored.direction = .rightToLeft
+      others.append(mirrored)
+    }
+    if !translations.contains(where: { $0.hasLongWords }) {
+      var long = simplest
+      long.hasLongWords = true
+      others.append(long)
+    }
+    return others
   }
 
   /// One set of circumstances for each combination of size classes that devices have.

@@ -13,8 +13,9 @@ public struct LintReport: Sendable {
   /// Documents in folders that are for another platform than iOS; they were left out.
   public var skipped: [Diagnostic] = []
 
-  /// The report for people: one line for each finding, and a sum.
+  /// The report for people: one line for each finding, and a sum; nothing if no document could be read.
   var text: String {
+    if documents == 0, !errors.isEmpty { return "" }
     var text = findings.map { $0.diagnostic.text() + "\n" }.joined()
     text += "\(NumberText.count(documents, "document")), \(NumberText.count(scenes, "scene")): "
     text += findings.isEmpty ? "nothing found" : NumberText.count(findings.count, "finding")

@@ -47,6 +47,14 @@ import InterfaceBuilder
     return isTranslated ? scene : nil
   }
 
+  /// Languages whose words are as long as German ones, by the codes of ISO 639.
+  private static let long: Set<String> = ["de", "nds", "lb", "fi", "hu", "nl"]
+
+  private var code: String { language.prefix { $0.isLetter }.lowercased() }
+  /// Whether it is read from right to left.
+  var isMirrored: Bool { Self.mirrored.contains(code) }
+  var hasLongWords: Bool { Self.long.contains(code) }
+
   /// Languages that are read from right to left, by the codes of ISO 639.
   private static let mirrored: Set<String> = [
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ku", "ps", "sd", "syr", "ug", "ur", "yi",
@@ -54,11 +62,10 @@ import InterfaceBuilder
 
   /// The circumstances in this language: a mirrored one turns the layout.
   func variants(_ variants: [LayoutVariant]) -> [LayoutVariant] {
-    let code = language.prefix { $0.isLetter }.lowercased()
-    return variants.map { variant in
+    variants.map { variant in
       var variant = variant
       variant.language = language
-      if Self.mirrored.contains(code) { variant.direction = .rightToLeft }
+      if isMirrored { variant.direction = .rightToLeft }
       return variant
     }
   }

@@ -164,6 +164,7 @@ import PortableUIKit
       follow(item)
       tellContent(of: item)
       if old.margins != new.margins || old.safeArea != new.safeArea { tellInsets(of: item) }
+      if old.direction != new.direction { tellDirection(below: item) }
       updateArrangement(of: item.parent)
     case .setSurroundings(_, let new): try move(to: new)
     }
@@ -296,7 +297,7 @@ import PortableUIKit
         priority(compression.horizontal, 750), priority(compression.vertical, 750)
       ), of: item)
     engine.setBaselines(first: natural.firstBaseline, last: natural.lastBaseline, of: item)
-    engine.setDirection(surroundings.isRightToLeft ? .rightToLeft : .leftToRight, of: item)
+    engine.setDirection(direction(of: item), of: item)
     engine.setAlignmentInsets(item.content.insets, of: item)
   }
 
@@ -352,7 +353,7 @@ import PortableUIKit
     surroundings = new
     engine.setRootSize(LayoutSize(width: new.size.width, height: new.size.height))
     engine.pixelGrid = new.device == nil ? bareGrid : PixelGrid(scale: new.scale)
-    engine.setDirection(new.isRightToLeft ? .rightToLeft : .leftToRight, of: screen)
+    engine.setDirection(direction(of: screen), of: screen)
     tellInsets(of: screen)
     guard
       old.textSize != new.textSize || old.isRightToLeft != new.isRightToLeft

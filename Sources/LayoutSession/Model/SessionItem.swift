@@ -115,4 +115,6 @@ struct ItemContent: Equatable, Sendable {
   var insets = LayoutInsets.zero
   /// The safe area, in points; none for that of the view around it.
   var safeArea: LayoutInsets?
+  /// The reading direction of the view and of all inside it; none for that of the view around it.
+  var direction: ReadingDirection?
 }

@@ -156,7 +156,8 @@ import Foundation
     guard case .pair(let constraint, let factor) = record.force else { return 1 }
     let follows =
       constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
-    return (follows && model.surroundings.isRightToLeft ? -1 : 1) / factor
+    let isMirrored = follows && model.direction(of: constraint) == .rightToLeft
+    return (isMirrored ? -1 : 1) / factor
   }
 
   /// A row that the solver does not hold, for the page to add.

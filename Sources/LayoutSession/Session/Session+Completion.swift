@@ -100,6 +100,7 @@ extension Session {
     case "load": return ["scene"]
     case "hug", "resist": return views + axes + Vocabulary.priorities.keys
     case "margins", "insets", "safeArea": return views + EdgeName.allCases.map(\.rawValue)
+    case "direction": return views + ReadingDirection.allCases.map(\.rawValue)
     case "size": return views + ["width", "height"]
     case "hide", "unhide", "lines", "font": return views
     case "show": return names

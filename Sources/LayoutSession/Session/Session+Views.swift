@@ -67,6 +67,9 @@ extension Session {
     case .safeArea(let edges):
       content.safeArea = edges.applied(to: model.safeArea(of: item))
       return try setContent(of: item, to: content)
+    case .direction(let direction):
+      content.direction = direction
+      return try setContent(of: item, to: content)
     default: break
     }
     guard item !== model.screen else {
@@ -110,7 +113,7 @@ extension Session {
           "\(item.name) is \(item.kind.withArticle) and has no text", at: name.columns)
       }
       content.fontSize = size
-    case .margins, .safeArea, .insets: break
+    case .margins, .safeArea, .insets, .direction: break
     }
     return try setContent(of: item, to: content)
   }

@@ -12,6 +12,8 @@ public struct LayoutVariant: Equatable, Sendable {
   public var textSize: TextSize?
   /// The language of the texts, for captions; nil for the document's own.
   public var language: String?
+  /// Whether texts are made as long as German ones.
+  var hasLongWords = false
 
   /// Makes a variant; without arguments, the document's own circumstances.
   public init(
@@ -31,6 +33,7 @@ public struct LayoutVariant: Equatable, Sendable {
       device?.name, orientation?.rawValue, appearance?.rawValue,
       direction.map { $0 == .rightToLeft ? "right to left" : "left to right" },
       textSize.map { "text \($0.rawValue)" }, language.map { "in \($0)" },
+      hasLongWords ? "with words as long as in German" : nil,
     ].compactMap { $0 }
     return words.isEmpty ? "as in the document" : words.joined(separator: ", ")
   }

@@ -15,11 +15,14 @@ import PropertyTesting
   /// Lints the scenes of a document.
   ///
   /// - Complexity: three layouts for each piece of each scene.
-  init(_ source: DocumentSource, widths: ClosedRange<Double>, rules: Set<LintRule>) {
+  init(
+    _ source: DocumentSource, _ text: DocumentText, widths: ClosedRange<Double>,
+    rules: Set<LintRule>
+  ) {
     self.source = source
     self.widths = widths
     self.rules = rules
-    text = DocumentText(path: source.document.file)
+    self.text = text
     guard !Self.seen.allSatisfy({ !rules.contains($0.rule) }) else { return }
     for scene in source.document.scenes { lint(scene) }
   }

@@ -107,6 +107,12 @@ import Testing
     }
   }
 
+  /// Nine columns beside the dots: "one " and " four", whose blank goes, so that one more letter has room before.
+  @Test func theLastWordsFollowTheDotsAtOnce() {
+    let block = text("one two three four", columns: 10.4, lines: 1, mode: .byTruncatingMiddle)
+    #expect(block.shown == ["one t…four"])
+  }
+
   @Test(arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
   func anEllipsisKeepsTextWithinItsRoom(mode: NSLineBreakMode) {
     for columns in 1...12 {

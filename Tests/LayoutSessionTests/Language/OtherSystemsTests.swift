@@ -23,7 +23,7 @@ import Testing
     Case(line: "h:[a(30)]", wrong: "h", hint: "H:[a(30)]"),
     Case(line: "v:|-[a]", wrong: "v", hint: "V:|-[a]"),
     Case(line: "a is a image", wrong: "a", hint: "write image a"),
-    Case(line: "direction a rtl", wrong: "direction", hint: "rtl on"),
+    Case(line: "direction rtl", wrong: "rtl", hint: "rtl on"),
   ]
 
   @Test(arguments: cases.indices) func aWordOfAnotherSystemIsUnderstood(_ index: Int) throws {

@@ -1,6 +1,7 @@
 import Foundation
-import LayoutSession
 import Testing
+
+@testable import LayoutSession
 
 /// Each language of a document is looked at, and what the designer has told Interface Builder not to verify is not told.
 @MainActor @Suite struct LintLanguageTests {
@@ -93,5 +94,44 @@ import Testing
     let report = try lint(Self.document(attributes)) { $0.enabled = ["ambiguous-layout"] }
     #expect(report.findings.count == (words == nil ? 0 : 1))
     if let words { #expect(report.findings.first?.message.contains(words) == true) }
+  }
+
+  /// Without translations one layout is mirrored, and one has words as long as German ones.
+  @Test func otherLanguagesAreAmongTheDefaults() throws {
+    // "Save" takes 41 of 46 points, "Savesa" does not.
+    let narrow = Self.document(constraints: Self.leading)
+      .replacingOccurrences(of: "constant=\"64\" id=\"w\"", with: "constant=\"46\" id=\"w\"")
+      .replacingOccurrences(of: "width=\"64\"", with: "width=\"46\"")
+    let long = try lint(narrow)
+    #expect(long.findings.map(\.rule) == [.truncatedText])
+    #expect(
+      long.findings.first?.circumstances
+        == "iPhone SE, portrait, with words as long as in German")
+    #expect(long.findings.first?.message.contains("\"Save\"") == true)
+    #expect(try lint(narrow) { $0.languages = ["base"] }.findings == [])
+    // Of a document with German texts these alone count.
+    #expect(try lint(narrow, tables: ["de": "\"label.text\" = \"OK\";"]).findings == [])
+  }
+
+  @Test func wordsGrowByTwoFifths() {
+    #expect(LongWords.lengthened("Settings") == "SettingsSett")
+    #expect(LongWords.lengthened("Add to cart") == "Add to cartca")
+    #expect(LongWords.lengthened("OK 12") == "OK 12")
+    #expect(LongWords.lengthened("") == "")
+  }
+
+  @Test func aDocumentOnStandardInputIsLookedAt() throws {
+    var command = LintCommand(paths: ["-"])
+    command.input = Self.document()
+    let report = try command.report().report
+    #expect(report.documents == 1)
+    #expect(report.findings.map(\.rule) == [.ambiguousLayout])
+    #expect(report.findings.first?.file == "standard input")
+    command.input = "no document"
+    let outcome = command.run()
+    #expect(outcome.status == .unreadableInput)
+    // Nothing was looked at: a report without findings would say the contrary.
+    #expect(outcome.output == "")
+    #expect(outcome.diagnostics.first?.file == "standard input")
   }
 }

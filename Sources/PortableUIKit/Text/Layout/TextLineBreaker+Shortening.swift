@@ -59,6 +59,10 @@ private struct Shortening {
     case .byTruncatingMiddle:
       headCount = count(heads, within: free / 2)
       tailCount = count(tails.reversed(), within: free - width(heads.prefix(headCount)))
+      // The last words follow the ellipsis at once.
+      while tailCount > 0, text.bytes[tails[tails.count - tailCount].byte] == UInt8(ascii: " ") {
+        tailCount -= 1
+      }
       headCount = count(heads, within: free - width(tails.suffix(tailCount)))
     default:
       headCount = count(heads, within: free)
