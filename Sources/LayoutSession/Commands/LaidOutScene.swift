@@ -45,10 +45,10 @@ import PropertyTesting
     return (read.snapshot, read.ids)
   }
 
-  /// The same, with the view of each element.
+  /// The same, with the reader, which knows the view of each element.
   func reading(
     _ names: SceneNames
-  ) -> (snapshot: ScreenSnapshot, ids: [String: String], views: [UIView]) {
+  ) -> (snapshot: ScreenSnapshot, ids: [String: String], reader: ScreenReader) {
     var given: [ObjectIdentifier: String] = [:]
     var ids: [String: String] = [:]
     for (id, view) in instance.viewsByID {
@@ -65,6 +65,6 @@ import PropertyTesting
       window: LayoutSize(width: size.width, height: size.height),
       safeArea: LayoutInsets(
         top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right))
-    return (ScreenSnapshot(under: conditions, elements: reader.elements), ids, reader.views)
+    return (ScreenSnapshot(under: conditions, elements: reader.elements), ids, reader)
   }
 }

@@ -9,7 +9,7 @@ extension DocumentSource {
   ///
   /// - Parameter names: the words for the scene's views.
   /// - Throws: `CommandFailure` where the scene cannot be made; `ScreenSweepError`.
-  /// - Complexity: three layouts for each piece.
+  /// - Complexity: three to five layouts for each piece.
   func sweep(
     _ scene: InterfaceScene, over widths: ClosedRange<Double>, _ names: SceneNames
   ) throws -> SceneSweep {
@@ -27,7 +27,7 @@ extension DocumentSource {
       var snapshot = read.snapshot
       snapshot.conflicts = layout.warnings.map(\.message)
       return WidthSampler.sample(
-        snapshot, views: read.views, root: layout.instance.rootView, width: width)
+        snapshot, read.reader, root: layout.instance.rootView, width: width)
     }
     return SceneSweep(sweep: sweep, ids: words)
   }

@@ -14,7 +14,7 @@ import PropertyTesting
 
   /// Lints the scenes of a document.
   ///
-  /// - Complexity: three layouts for each piece of each scene.
+  /// - Complexity: three to five layouts for each piece of each scene.
   init(_ source: DocumentSource, widths: ClosedRange<Double>, rules: Set<LintRule>) {
     self.source = source
     self.widths = widths
