@@ -31,7 +31,8 @@ import PropertyTesting
       ScreenElement(
         names.name(of: view, path: path), in: parent, frame: frame(of: view.bounds, in: view),
         safeArea: frame(of: view.bounds.inset(by: view.safeAreaInsets), in: view),
-        isAmbiguous: asksForAmbiguity && view.hasAmbiguousLayout, isTruncated: isTruncated(view, in: view.bounds.size),
+        isAmbiguous: asksForAmbiguity && view.hasAmbiguousLayout,
+        isTruncated: isTruncated(view, in: view.bounds.size),
         isTouchTarget: Self.isTouchTarget(view),
         ignoresSafeArea: isScrolled || Self.reachesBeyondSafeArea(view),
         content: Self.content(of: view), isScrolled: isScrolled))

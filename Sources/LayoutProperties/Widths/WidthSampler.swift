@@ -18,16 +18,22 @@ import PropertyTesting
     // The engine's root is as wide as the window but for a constant.
     let own = root.layoutEngine?.root.flatMap { root.layoutEngine?.exactFrame(of: $0).width }
     let offset = width - (own ?? width)
+    // Texts are measured by the screen of their window, which views do not keep.
+    let window = root.window
     return ScreenSample(
       snapshot, steadyUpTo: (steady?.range.upperBound ?? .infinity) + offset,
       end: steady?.above.map { "\($0) takes hold or is passed" },
       textHeight: { place, width in
-        MainActor.assumeIsolated { textHeight(of: reader.views[place], width) }
+        MainActor.assumeIsolated {
+          withExtendedLifetime(window) { textHeight(of: reader.views[place], width) }
+        }
       },
       isCut: { place, size in
         MainActor.assumeIsolated {
-          reader.isTruncated(
-            reader.views[place], in: CGSize(width: size.width, height: size.height))
+          withExtendedLifetime(window) {
+            reader.isTruncated(
+              reader.views[place], in: CGSize(width: size.width, height: size.height))
+          }
         }
       })
   }

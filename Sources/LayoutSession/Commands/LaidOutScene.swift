@@ -67,4 +67,11 @@ import PropertyTesting
         top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right))
     return (ScreenSnapshot(under: conditions, elements: reader.elements), ids, reader)
   }
+
+  /// Whether the text of a view is in the system's font: the width of others can only be guessed.
+  func hasKnownFont(_ id: String) -> Bool {
+    let view = instance.viewsByID[id]
+    let font = (view as? UILabel)?.font ?? (view as? UIButton)?.titleLabel?.font
+    return font.map { $0.familyName == UIFont.systemFont(ofSize: 17).familyName } ?? true
+  }
 }

@@ -42,7 +42,8 @@ import PropertyTesting
   private mutating func lint(_ scene: InterfaceScene) {
     let linted = LintedScene(scene)
     do {
-      let canvas = try source.layOutAsRecorded(scene).screen(linted.names).snapshot
+      let layout = try source.layOutAsRecorded(scene)
+      let canvas = layout.screen(linted.names).snapshot
       let scenes = try source.sweep(scene, over: widths, linted.names)
       for (rule, property, single) in Self.seen where rules.contains(rule) {
         let violations = (try? single.violations(of: canvas) { _ in canvas }) ?? []
@@ -50,6 +51,9 @@ import PropertyTesting
           violations.map { violation in violation.elements.map { canvas.elements[$0].name } })
         for finding in property.findings(in: scenes.sweep)
         where !intended.contains(finding.elements) {
+          // The width of a text in a font that is not at hand can only be guessed.
+          let id = finding.elements.first.flatMap { scenes.ids[$0] }
+          if rule == .truncatedText, let id, !layout.hasKnownFont(id) { continue }
           add(rule, finding, scenes, linted)
         }
       }

@@ -19,10 +19,7 @@ public struct ScreenPiece: Hashable, Sendable {
   /// The screen at a width of the piece.
   public func snapshot(at width: Double) -> ScreenSnapshot {
     let length = range.upperBound - range.lowerBound
-    var snapshot = start.moved(
-      towards: end, by: length > 0 ? (width - range.lowerBound) / length : 0)
-    snapshot.conditions.window.width = width
-    return snapshot
+    return start.moved(towards: end, by: length > 0 ? (width - range.lowerBound) / length : 0)
   }
 }
 
@@ -31,6 +28,8 @@ extension ScreenSnapshot {
   /// line.
   func moved(towards other: ScreenSnapshot, by part: Double) -> ScreenSnapshot {
     var moved = self
+    moved.conditions.window.width +=
+      (other.conditions.window.width - conditions.window.width) * part
     for place in elements.indices {
       moved.elements[place].frame = elements[place].frame
         .mixed(with: other.elements[place].frame, part)
@@ -93,7 +92,7 @@ extension LayoutRect {
   }
 
   /// The greatest distance of an edge from that of another rectangle.
-  func distance(of other: LayoutRect) -> Double {
+  package func distance(of other: LayoutRect) -> Double {
     max(
       max((minX - other.minX).magnitude, (maxX - other.maxX).magnitude),
       max((minY - other.minY).magnitude, (maxY - other.maxY).magnitude))

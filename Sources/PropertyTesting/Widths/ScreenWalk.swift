@@ -34,8 +34,8 @@ struct ScreenWalk {
   mutating func run() throws -> ScreenSweep {
     var at = range.lowerBound
     var beginning: String?
-    // How far beyond the beginning of a piece its first layout is made.
-    var inset = Self.step
+    // How far beyond the beginning of a piece its first layout is made: nothing happens where the range begins and ends.
+    var inset = 0.0
     while at < range.upperBound {
       let stop = cuts.first { $0 > at + Self.narrowest } ?? range.upperBound
       let first = try sample(min(at + inset, stop))
@@ -49,11 +49,12 @@ struct ScreenWalk {
         end = change.width
         cause = change.words
       }
-      try close(at...end, beginning, inset: inset, depth: 0)
+      // A view is laid out in whole pixels, so that its text changes a little beside the place that follows from the lines.
+      let margin = change == nil ? step(before: end) : Self.margin
+      try close(at...end, beginning, inset, margin, depth: 0)
       at = end
       beginning = cause
-      // A view is laid out in whole pixels, so that its text changes a little beside the place that follows from the lines.
-      inset = change == nil ? Self.step : Self.margin
+      inset = margin
     }
     return sweep
   }
@@ -83,15 +84,20 @@ struct ScreenWalk {
     for _ in 0..<Self.mostChanges {
       let end = found?.width ?? piece.upperBound
       guard end - piece.lowerBound > Self.shortestHalved else { break }
-      let widths = Self.tried(piece.lowerBound...end, inset, Self.margin)
+      let margin = found == nil ? step(before: end) : Self.margin
+      let widths = Self.tried(piece.lowerBound...end, inset, margin)
       let last = try sample(widths.upperBound).snapshot
-      guard let change = TextChange.first(in: widths, first, last),
-        change.width > piece.lowerBound + Self.narrowest, change.width < end - Self.narrowest
+      guard var change = TextChange.first(in: widths, first, last),
+        change.width > piece.lowerBound + Self.narrowest
       else { break }
+      // No piece of half a pixel: the text changes where the piece ends.
+      if change.width > end - Self.margin / 2 { change.width = end }
       found = change
     }
     return found
   }
+
+  private func step(before end: Double) -> Double { end < range.upperBound ? Self.step : 0 }
 
   /// The widths at which the first and the last layout of a piece are made: short of its ends, by a quarter at most.
   private static func tried(
@@ -104,10 +110,11 @@ struct ScreenWalk {
   // MARK: Pieces
 
   private mutating func close(
-    _ piece: ClosedRange<Double>, _ beginning: String?, inset: Double, depth: Int
+    _ piece: ClosedRange<Double>, _ beginning: String?, _ inset: Double, _ margin: Double,
+    depth: Int
   ) throws {
     let (low, high) = (piece.lowerBound, piece.upperBound)
-    let widths = Self.tried(piece, inset, depth == 0 ? Self.margin : Self.step)
+    let widths = Self.tried(piece, inset, margin)
     let (first, last) = (widths.lowerBound, widths.upperBound)
     let (start, end) = (try sample(first).snapshot, try sample(last).snapshot)
     let isNarrow = high - low < Self.shortestHalved
@@ -126,14 +133,17 @@ struct ScreenWalk {
     let part = (middle - first) / (last - first)
     let strangers = Self.strangers(start, between, end, part)
     if strangers.isEmpty {
+      // A step is less than a pixel, and frames are rounded to pixels.
+      let (before, beyond) = (first - low, high - last)
       append(
-        piece, start.moved(towards: end, by: (low - first) / (last - first)),
-        end.moved(towards: start, by: (last - high) / (last - first)), beginning)
+        piece, before > Self.step ? start.moved(towards: end, by: -before / (last - first)) : start,
+        beyond > Self.step ? end.moved(towards: start, by: -beyond / (last - first)) : end,
+        beginning)
       return
     }
     sweep.sampled.formUnion(strangers)
-    try close(low...middle, beginning, inset: Self.step, depth: depth + 1)
-    try close(middle...high, nil, inset: Self.step, depth: depth + 1)
+    try close(low...middle, beginning, min(inset, Self.step), Self.step, depth: depth + 1)
+    try close(middle...high, nil, Self.step, min(margin, Self.step), depth: depth + 1)
   }
 
   private mutating func append(
@@ -170,9 +180,9 @@ struct ScreenWalk {
   private static var widest: Double { 20_000 }
   /// The width of the narrowest piece that is told apart, in points.
   private static var narrowest: Double { 0.05 }
-  /// How far beyond the beginning of a piece the first layout is made, in points.
+  /// How far from an event a layout is made, in points.
   private static var step: Double { 0.02 }
-  /// How far before the end of a piece the last layout is made, and the first one after a change of a text: a pixel, as
+  /// How far before the change of a text the last layout of a piece is made, and the first one of the next piece: a pixel, as
   /// texts are measured at whole ones.
   private static var margin: Double { 0.5 }
   /// Pieces narrower than this are not halved: a pixel.
