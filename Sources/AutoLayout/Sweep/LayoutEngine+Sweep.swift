@@ -34,13 +34,37 @@ extension LayoutEngine {
   /// them; nil if nothing follows that side.
   ///
   /// - Complexity: a direction solve, and a look at the rows that move.
-  public func steadySizes(
-    _ axis: LayoutAxis
-  ) -> (range: ClosedRange<Double>, below: LayoutConflict.Member?, above: LayoutConflict.Member?)? {
-    guard let parameter = parameter(axis), let steady = solver.steadyRange(of: parameter) else {
+  public func steadySizes(_ axis: LayoutAxis) -> SteadyRange? {
+    parameter(axis).flatMap(steadyRange)
+  }
+
+  /// The same for the right-hand side of a constraint in force: what its terms add up to.
+  public func steadyRange(of constraint: LayoutConstraint) -> SteadyRange? {
+    constraint.engine === self ? constraint.row?.handles.first.flatMap(steadyRange) : nil
+  }
+
+  /// The same for the right-hand side of a linear constraint in force.
+  public func steadyRange(of constraint: LinearLayoutConstraint) -> SteadyRange? {
+    constraint.engine === self ? constraint.row?.handles.first.flatMap(steadyRange) : nil
+  }
+
+  private func steadyRange(of handle: Constraint) -> SteadyRange? {
+    guard let steady = solver.steadyRange(of: handle), let row = rowOfHandle[handle.place] else {
       return nil
     }
-    return (steady.range, steady.below.flatMap(member), steady.above.flatMap(member))
+    return SteadyRange(
+      now: row.rightHandSide, range: steady.range, below: steady.below.flatMap(member),
+      above: steady.above.flatMap(member))
+  }
+
+  /// The values of a right-hand side within which all edges go on in straight lines.
+  public struct SteadyRange {
+    /// The present value, in points.
+    public let now: Double
+    /// The values, in points; infinite ends if nothing ends the lines.
+    public let range: ClosedRange<Double>
+    /// The rules that come to their bounds at the ends.
+    public let below, above: LayoutConflict.Member?
   }
 
   /// The solver's constraint that gives the root its size along an axis.

@@ -31,7 +31,8 @@ import PropertyTesting
       ScreenElement(
         names.name(of: view, path: path), in: parent, frame: frame(of: view.bounds, in: view),
         safeArea: frame(of: view.bounds.inset(by: view.safeAreaInsets), in: view),
-        isAmbiguous: asksForAmbiguity && view.hasAmbiguousLayout, isTruncated: isTruncated(view),
+        isAmbiguous: asksForAmbiguity && view.hasAmbiguousLayout,
+        isTruncated: isTruncated(view, in: view.bounds.size),
         isTouchTarget: Self.isTouchTarget(view),
         ignoresSafeArea: isScrolled || Self.reachesBeyondSafeArea(view),
         content: Self.content(of: view), isScrolled: isScrolled))
@@ -72,14 +73,14 @@ import PropertyTesting
     view is UINavigationBar || view is UIToolbar || view is UITabBar
   }
 
-  /// Whether the text of a label or the title of a button needs more room than there is.
-  private func isTruncated(_ view: UIView) -> Bool {
+  /// Whether the text of a label or the title of a button needs more room than a view of that size has.
+  package func isTruncated(_ view: UIView, in room: CGSize) -> Bool {
     // A tenth of a point: sizes are rounded up to pixels, bounds to the nearest.
     let slack = 0.1 + 1 / view.traitCollection.displayScale.clampedToOne
     switch view {
     case let label as UILabel:
       guard let text = label.text, !text.isEmpty else { return false }
-      let bounds = label.bounds
+      let bounds = CGRect(origin: label.bounds.origin, size: room)
       if label.numberOfLines == 1 {
         let size = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).size
         let scale = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
@@ -87,17 +88,17 @@ import PropertyTesting
       }
       if label.adjustsFontSizeToFitWidth { return false }
       // Narrower letters would break where there is more room.
-      var room = bounds
-      room.size.width /= 1 - textTolerance
-      return [bounds, room].allSatisfy { !fits(label, in: $0, slack: slack) }
+      var wider = bounds
+      wider.size.width /= 1 - textTolerance
+      return [bounds, wider].allSatisfy { !fits(label, in: $0, slack: slack) }
     case let button as UIButton:
       guard let size = button.leastSizeOfTitle else { return false }
-      return !fits(size, in: button.bounds.size, slack: slack)
+      return !fits(size, in: room, slack: slack)
     case let text as UITextView:
       // A text view that scrolls has room for all of its text.
       guard !text.isScrollEnabled, !(text.text ?? "").isEmpty else { return false }
-      let height = text.sizeThatFits(CGSize(width: text.bounds.width, height: 0)).height
-      return height * (1 - textTolerance) > text.bounds.height + slack
+      let height = text.sizeThatFits(CGSize(width: room.width, height: 0)).height
+      return height * (1 - textTolerance) > room.height + slack
     default:
       return false
     }

@@ -20,7 +20,7 @@ extension ScreenLayout {
   ///   - conditions: all else; the window's height counts. An iPhone 14 unless given.
   ///   - folder: where the picture of the screen at the worst width of each property that is false is written; none if nil.
   /// - Throws: `ScreenCheckError`, `ScreenSweepError`, and any error of drawing or writing a picture.
-  /// - Complexity: three layouts for each piece.
+  /// - Complexity: three to five layouts for each piece.
   public func prove(
     _ properties: [WidthProperty], widths: ClosedRange<Double>,
     under conditions: ScreenConditions = .phone, picturesIn folder: String? = nil
@@ -66,7 +66,7 @@ extension ScreenLayout {
     reader.read(root, in: nil, path: "root", isScrolled: false)
     let snapshot = ScreenSnapshot(
       under: conditions, elements: reader.elements, conflicts: conflicts)
-    return WidthSampler.sample(snapshot, views: reader.views, root: root, width: width)
+    return WidthSampler.sample(snapshot, reader, root: root, width: width)
   }
 }
 

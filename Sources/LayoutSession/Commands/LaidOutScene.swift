@@ -45,10 +45,10 @@ import PropertyTesting
     return (read.snapshot, read.ids)
   }
 
-  /// The same, with the view of each element.
+  /// The same, with the reader, which knows the view of each element.
   func reading(
     _ names: SceneNames
-  ) -> (snapshot: ScreenSnapshot, ids: [String: String], views: [UIView]) {
+  ) -> (snapshot: ScreenSnapshot, ids: [String: String], reader: ScreenReader) {
     var given: [ObjectIdentifier: String] = [:]
     var ids: [String: String] = [:]
     for (id, view) in instance.viewsByID {
@@ -65,6 +65,13 @@ import PropertyTesting
       window: LayoutSize(width: size.width, height: size.height),
       safeArea: LayoutInsets(
         top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right))
-    return (ScreenSnapshot(under: conditions, elements: reader.elements), ids, reader.views)
+    return (ScreenSnapshot(under: conditions, elements: reader.elements), ids, reader)
+  }
+
+  /// Whether the text of a view is in the system's font: the width of others can only be guessed.
+  func hasKnownFont(_ id: String) -> Bool {
+    let view = instance.viewsByID[id]
+    let font = (view as? UILabel)?.font ?? (view as? UIButton)?.titleLabel?.font
+    return font.map { $0.familyName == UIFont.systemFont(ofSize: 17).familyName } ?? true
   }
 }

@@ -97,23 +97,30 @@ extension HelpTopic {
         "deactivate wide", "show",
       ]),
     HelpTopic(
-      name: "values", summary: "set, edit and sweep",
+      name: "values", summary: "set, edit, sweep and prove",
       prose: """
         set moves a value: through the constraint that fixes it, or by an edit of
-        priority 999. sweep runs a value through a range, shows what follows, and
-        puts everything back.
+        priority 999. sweep runs a value through a range and shows what follows:
+        the stretches on which all moves in straight lines, or a table if a step
+        is given. prove says for which values something is false. Both put
+        everything back.
         """,
       commands: [
         .init("set card.width 400", "move a value"),
         .init("set 3 12", "change the constant of constraint 3"),
         .init("set 3 @800", "change its priority"),
         .init("edit title.width", "hold a value, for set to move it"),
-        .init("sweep card.width 200..600 step 50", "run a value through a range"),
+        .init("sweep card.width 200..600", "see where it takes another course"),
+        .init("sweep card.width 200..600 step 50", "see a table of values"),
         .init("sweep card.width 1..9 show title.x", "choose what to tell"),
+        .init("prove a.right <= b.left for c.width 1..9", "be told where it is false"),
+        .init("prove a is not truncated for c.width 1..9", "the same of a text"),
       ],
       examples: [
         "view card 320x200", "label title \"Hello\" in card", "title.centerX == card.centerX",
-        "set card.width 400", "sweep card.width 200..600 step 100", "edit title.width",
+        "set card.width 400", "sweep card.width 200..600 step 100", "sweep card.width 20..600",
+        "prove title.left >= 0 for card.width 20..600",
+        "prove title is not truncated for card.width 20..600", "edit title.width",
       ]),
     HelpTopic(
       name: "device", summary: "devices, traits, direction and text size",

@@ -26,6 +26,7 @@ package enum Statement: Equatable, Sendable {
   // Questions
   case value(Located<LinearText>)
   case sweep(Sweep)
+  case prove(Proof)
   case show([Name])
   case tree
   case constraints
@@ -120,6 +121,20 @@ package struct Sweep: Equatable, Sendable {
   package var step: Located<Double>?
   /// The quantities to tell at each step; all views if empty.
   package var columns: [Operand]
+}
+
+/// `prove title.trailing + 8 <= open.leading for card.width 140..400`.
+package struct Proof: Equatable, Sendable {
+  /// What should hold.
+  package enum Claim: Equatable, Sendable {
+    case relation(Located<LinearText>, RelationStatement.Sign, Located<LinearText>)
+    /// The text of a view has its place.
+    case notTruncated(Name)
+  }
+
+  package var claim: Claim
+  package var operand: Operand
+  package var range: Located<ClosedRange<Double>>
 }
 
 /// The declaration of a view.

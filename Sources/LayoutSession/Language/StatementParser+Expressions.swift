@@ -1,6 +1,18 @@
 extension StatementParser {
   /// Reads `sum sign sum [@priority] [as label]`.
   mutating func relation() throws(SessionError) -> RelationStatement {
+    let (left, sign, right) = try sides()
+    let priority = try priorityIfAny()
+    let label = try labelIfAny()
+    let condition = try conditionIfAny()
+    return RelationStatement(
+      left: left, sign: sign, right: right, priority: priority, label: label, condition: condition)
+  }
+
+  /// Reads `sum sign sum`.
+  mutating func sides() throws(SessionError) -> (
+    left: Located<LinearText>, sign: RelationStatement.Sign, right: Located<LinearText>
+  ) {
     let left = try expression()
     let signPlace = place
     guard case .sign(let text) = token?.kind, let sign = Self.sign(text) else {
@@ -18,11 +30,7 @@ extension StatementParser {
       throw SessionError(
         "a constraint has one relation", at: place, hint: "write two constraints")
     }
-    let priority = try priorityIfAny()
-    let label = try labelIfAny()
-    let condition = try conditionIfAny()
-    return RelationStatement(
-      left: left, sign: sign, right: right, priority: priority, label: label, condition: condition)
+    return (left, sign, right)
   }
 
   private static func sign(_ text: String) -> RelationStatement.Sign? {

@@ -11,6 +11,7 @@ extension StatementParser {
     case "constraints": return .constraints
     case "why": return try why()
     case "sweep": return .sweep(try sweep())
+    case "prove": return .prove(try proof())
     case "conflicts": return .conflicts
     case "ambiguity": return .ambiguity
     case "freedom": return .freedom
@@ -72,8 +73,29 @@ extension StatementParser {
     return Int(number.value)
   }
 
-  private mutating func sweep() throws(SessionError) -> Sweep {
+  /// Reads `title is not truncated for card.width 140..400`, or a relation in place of the sentence.
+  private mutating func proof() throws(SessionError) -> Proof {
+    let claim: Proof.Claim
+    if isWord("is", after: 1) {
+      let view = try name("the name of a view")
+      _ = take(word: "is")
+      guard take(word: "not"), take(word: "truncated") else {
+        throw expected("not truncated", hint: "such as prove title is not truncated for …")
+      }
+      claim = .notTruncated(view)
+    } else {
+      let (left, sign, right) = try sides()
+      claim = .relation(left, sign, right)
+    }
+    guard take(word: "for") else {
+      throw expected("for, and a range", hint: "such as for card.width 200..600")
+    }
     let operand = try operand()
+    return Proof(claim: claim, operand: operand, range: try range())
+  }
+
+  /// Reads `200..600`.
+  private mutating func range() throws(SessionError) -> Located<ClosedRange<Double>> {
     let start = place
     let first = try number("the start of a range such as 200..600")
     guard take(sign: "..") else { throw expected("..", hint: "a range is written 200..600") }
@@ -82,8 +104,13 @@ extension StatementParser {
     guard first.value <= last.value else {
       throw SessionError("the range ends before it begins", at: columns)
     }
-    var sweep = Sweep(
-      operand: operand, range: Located(first.value...last.value, columns), step: nil, columns: [])
+    return Located(first.value...last.value, columns)
+  }
+
+  private mutating func sweep() throws(SessionError) -> Sweep {
+    let operand = try operand()
+    let range = try range()
+    var sweep = Sweep(operand: operand, range: range, step: nil, columns: [])
     if take(word: "step") {
       let step = try number("the step")
       guard step.value > 0 else { throw SessionError("a step is positive", at: step.columns) }

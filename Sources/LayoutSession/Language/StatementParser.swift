@@ -190,8 +190,15 @@ package struct StatementParser {
     }
   }
 
+  /// Whether the line asks for a proof; `prove == 3` and `prove + x == 3` are about a variable of that name.
+  private var isProof: Bool {
+    guard isWord("prove"), let next = token(after: 1) else { return false }
+    if case .sign = next.kind { return false }
+    return true
+  }
+
   private mutating func statement() throws(SessionError) -> Statement {
-    if hasRelation {
+    if hasRelation, !isProof {
       try checkRelation()
       return .relation(try relation())
     }

@@ -11,8 +11,8 @@ enum Vocabulary {
     ]
   /// Words that ask.
   static let questions = [
-    "show", "tree", "constraints", "why", "sweep", "conflicts", "ambiguity", "freedom", "stats",
-    "tableau", "trace", "certify", "draw", "history", "help",
+    "show", "tree", "constraints", "why", "sweep", "prove", "conflicts", "ambiguity", "freedom",
+    "stats", "tableau", "trace", "certify", "draw", "history", "help",
   ]
   /// Words that write files or end the session.
   static let files = ["save", "png", "svg", "html", "quit", "exit"]

@@ -174,17 +174,10 @@ import PropertyTesting
       return violations.compactMap { violation -> (sighting: Sighting, message: String)? in
         let elements = violation.elements.compactMap { ids[snapshot.elements[$0].name] }
         guard elements.count == violation.elements.count else { return nil }
-        if rule == .truncatedText, !hasKnownFont(elements[0], in: layout) { return nil }
+        if rule == .truncatedText, !layout.hasKnownFont(elements[0]) { return nil }
         return (Sighting(rule: rule, elements: elements), violation.text)
       }
     }
-  }
-
-  /// Whether the text of a view is in the system's font: the width of others can only be guessed.
-  private func hasKnownFont(_ id: String, in layout: LaidOutScene) -> Bool {
-    let view = layout.instance.viewsByID[id]
-    let font = (view as? UILabel)?.font ?? (view as? UIButton)?.titleLabel?.font
-    return font.map { $0.familyName == UIFont.systemFont(ofSize: 17).familyName } ?? true
   }
 
   // MARK: Size classes

@@ -5,8 +5,16 @@ extension Session {
   /// How many rows a sweep may have.
   static let sweepLimit = 1000
 
-  /// A table of the values while one quantity runs through a range; nothing is altered.
-  func sweepTable(_ sweep: Sweep) throws(SessionError) -> String {
+  /// What follows while one quantity runs through a range: the stretches on which all moves in straight lines, or a table
+  /// if a step is given; nothing is altered.
+  func sweepText(_ sweep: Sweep) throws(SessionError) -> String {
+    let range = sweep.range.value
+    return sweep.step == nil && range.lowerBound < range.upperBound
+      ? try stretchTable(sweep) : try sweepTable(sweep)
+  }
+
+  /// A table of the values at each step.
+  private func sweepTable(_ sweep: Sweep) throws(SessionError) -> String {
     let quantity = try quantity(sweep.operand)
     let range = sweep.range.value
     let step = sweep.step?.value ?? (range.upperBound - range.lowerBound) / 10
@@ -16,9 +24,7 @@ extension Session {
         "the sweep has more than \(Self.sweepLimit) steps", at: sweep.step?.columns,
         hint: "choose a larger step")
     }
-    guard max(abs(range.lowerBound), abs(range.upperBound)) <= Self.greatestConstant else {
-      throw SessionError("the range is too large", at: sweep.range.columns)
-    }
+    try checkSize(sweep.range)
     var columns: [Quantity] = []
     for operand in sweep.columns { columns.append(try self.quantity(operand)) }
     let views = model.orderedViews.filter { $0 !== model.screen }
@@ -26,7 +32,7 @@ extension Session {
     headings += columns.isEmpty ? views.map(\.name) : columns.map(\.text)
     if columns.isEmpty { headings += model.orderedVariables.map(\.name) }
     var table = TextTable(columns: headings.map { .init($0, .right) })
-    try whileMoving(quantity) { move in
+    try whileMoving(quantity) { move, _ in
       for index in 0...Int(count.rounded(.down) + 1e-9) {
         let value = range.lowerBound + Double(index) * step
         move(value)
@@ -45,6 +51,13 @@ extension Session {
     return table.text()
   }
 
+  func checkSize(_ range: Located<ClosedRange<Double>>) throws(SessionError) {
+    let (low, high) = (range.value.lowerBound, range.value.upperBound)
+    guard max(abs(low), abs(high)) <= Self.greatestConstant else {
+      throw SessionError("the range is too large", at: range.columns)
+    }
+  }
+
   /// A frame in few characters: `8,20 104x21`.
   private func frameText(of item: SessionItem) -> String {
     let frame = model.engine.frame(of: item)
@@ -52,12 +65,14 @@ extension Session {
     return "\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
   }
 
-  /// Runs `body` with a function that moves a quantity, then puts everything back.
+  /// Runs `body` with a function that moves a quantity, and the constraint whose constant moves it, if that is one; then
+  /// puts everything back.
   ///
   /// The size of the screen moves as such; a quantity that one constraint fixes moves by its
   /// constant; anything else by a temporary edit.
   func whileMoving(
-    _ quantity: Quantity, _ body: (_ move: (Double) -> Void) throws(SessionError) -> Void
+    _ quantity: Quantity,
+    _ body: (_ move: (Double) -> Void, ConstraintRecord?) throws(SessionError) -> Void
   ) throws(SessionError) {
     try trying { () throws(SessionError) in try move(quantity, during: body) }
   }
@@ -80,19 +95,20 @@ extension Session {
   }
 
   private func move(
-    _ quantity: Quantity, during body: (_ move: (Double) -> Void) throws(SessionError) -> Void
+    _ quantity: Quantity,
+    during body: (_ move: (Double) -> Void, ConstraintRecord?) throws(SessionError) -> Void
   ) throws(SessionError) {
     if screenSize(setting: quantity, to: 0) != nil {
       let old = model.surroundings
       try perform(.setSurroundings(old: old, new: old))
-      try body { value in
+      func move(_ value: Double) {
         var new = old
-        new.screenSize = self.screenSize(setting: quantity, to: max(0, value))
+        new.screenSize = screenSize(setting: quantity, to: max(0, value))
         // Sizes alone are never refused.
-        try? self.model.perform(.setSurroundings(old: old, new: new))
-        self.model.solve()
+        try? model.perform(.setSurroundings(old: old, new: new))
+        model.solve()
       }
-      return
+      return try body(move, nil)
     }
     let record: ConstraintRecord
     if let known = edit(of: quantity) ?? fixation(of: quantity) {
@@ -105,10 +121,11 @@ extension Session {
       try perform(.addConstraint(record))
     }
     try perform(.setConstant(record, old: record.constant, new: record.constant))
-    try body { value in
+    func move(_ value: Double) {
       // Values of a range that was checked are never refused.
       try? record.setConstant(value)
-      self.model.solve()
+      model.solve()
     }
+    try body(move, record)
   }
 }

@@ -106,6 +106,7 @@ extension Session {
     case "show": return names
     case "activate", "deactivate": return Array(model.labels.keys)
     case "sweep": return names + ["step", "show"]
+    case "prove": return names + ["is", "not", "truncated", "for"]
     case "stack":
       return StatementParser.stackOptions + names
         + StackOptions.Alignment.allCases.map(\.rawValue)

@@ -9,27 +9,37 @@ extension DocumentSource {
   ///
   /// - Parameter names: the words for the scene's views.
   /// - Throws: `CommandFailure` where the scene cannot be made; `ScreenSweepError`.
-  /// - Complexity: three layouts for each piece.
+  /// - Complexity: three to five layouts for each piece.
   func sweep(
     _ scene: InterfaceScene, over widths: ClosedRange<Double>, _ names: SceneNames
   ) throws -> SceneSweep {
-    let device = document.device.flatMap { DeviceEnvironment.named($0.id) } ?? .standard
+    let device = canvasDevice
     let words = Dictionary(
       uniqueKeysWithValues: Set(scene.elementIDs).map { (names.words($0), $0) })
     let sweep = try sweepScreen(
       widths: widths, cutAt: WidthSampler.thresholds + [device.portraitSize.height]
-    ) { width in
-      var window = device
-      window.portraitSize.width = width
-      if width > device.portraitSize.height { window.portrait = device.landscape }
-      let layout = try layOut(scene, LayoutVariant(device: window, orientation: .portrait))
-      let read = layout.reading(names)
-      var snapshot = read.snapshot
-      snapshot.conflicts = layout.warnings.map(\.message)
-      return WidthSampler.sample(
-        snapshot, views: read.views, root: layout.instance.rootView, width: width)
-    }
+    ) { width in try sample(of: scene, in: device, at: width, names) }
     return SceneSweep(sweep: sweep, ids: words)
+  }
+
+  /// The device whose window's width changes: the document's own, held upright, or a phone.
+  var canvasDevice: DeviceEnvironment {
+    document.device.flatMap { DeviceEnvironment.named($0.id) } ?? .standard
+  }
+
+  /// A scene laid out afresh in a window of one width.
+  func sample(
+    of scene: InterfaceScene, in device: DeviceEnvironment, at width: Double, _ names: SceneNames
+  ) throws(CommandFailure) -> ScreenSample {
+    var window = device
+    window.portraitSize.width = width
+    if width > device.portraitSize.height { window.portrait = device.landscape }
+    let layout = try layOut(scene, LayoutVariant(device: window, orientation: .portrait))
+    let read = layout.reading(names)
+    var snapshot = read.snapshot
+    snapshot.conflicts = layout.warnings.map(\.message)
+    return WidthSampler.sample(
+      snapshot, read.reader, root: layout.instance.rootView, width: width)
   }
 }
 

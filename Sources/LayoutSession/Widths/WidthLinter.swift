@@ -14,7 +14,7 @@ import PropertyTesting
 
   /// Lints the scenes of a document.
   ///
-  /// - Complexity: three layouts for each piece of each scene.
+  /// - Complexity: three to five layouts for each piece of each scene.
   init(
     _ source: DocumentSource, _ text: DocumentText, widths: ClosedRange<Double>,
     rules: Set<LintRule>
@@ -45,7 +45,8 @@ import PropertyTesting
   private mutating func lint(_ scene: InterfaceScene) {
     let linted = LintedScene(scene)
     do {
-      let canvas = try source.layOutAsRecorded(scene).screen(linted.names).snapshot
+      let layout = try source.layOutAsRecorded(scene)
+      let canvas = layout.screen(linted.names).snapshot
       let scenes = try source.sweep(scene, over: widths, linted.names)
       for (rule, property, single) in Self.seen where rules.contains(rule) {
         let violations = (try? single.violations(of: canvas) { _ in canvas }) ?? []
@@ -53,6 +54,9 @@ import PropertyTesting
           violations.map { violation in violation.elements.map { canvas.elements[$0].name } })
         for finding in property.findings(in: scenes.sweep)
         where !intended.contains(finding.elements) {
+          // The width of a text in a font that is not at hand can only be guessed.
+          let id = finding.elements.first.flatMap { scenes.ids[$0] }
+          if rule == .truncatedText, let id, !layout.hasKnownFont(id) { continue }
           add(rule, finding, scenes, linted)
         }
       }

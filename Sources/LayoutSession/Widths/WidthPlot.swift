@@ -6,6 +6,8 @@ import PropertyTesting
 final class WidthPlot: UIView {
   private let sweep: ScreenSweep
   private let names: [String]
+  /// How many views are not drawn.
+  private let leftOut: Int
 
   /// Points of the plot around the axes.
   private static let margins = UIEdgeInsets(top: 24, left: 64, bottom: 44, right: 24)
@@ -17,12 +19,13 @@ final class WidthPlot: UIView {
   init(sweep: ScreenSweep, names: [String]) {
     self.sweep = sweep
     self.names = Array(names.prefix(Self.mostViews))
+    leftOut = names.count - self.names.count
     let events = Self.events(of: self.names, in: sweep)
     super.init(
       frame: CGRect(
         x: 0, y: 0, width: Self.plotSize.width + Self.margins.left + Self.margins.right,
         height: Self.plotSize.height + Self.margins.top + Self.margins.bottom
-          + Self.lineHeight * CGFloat(self.names.count + events.count + 1)))
+          + Self.lineHeight * CGFloat(self.names.count + events.count + 2)))
     backgroundColor = .white
   }
 
@@ -84,6 +87,10 @@ final class WidthPlot: UIView {
       write("\(number + 1)   at \(width.widthText): \(words)", at: line, .darkGray)
       line.y += Self.lineHeight
     }
+    if leftOut > 0 {
+      let count = NumberText.count(leftOut, "more view")
+      write("\(count) not drawn: choose with --view", at: line, .darkGray)
+    }
   }
 
   private func drawAxes(_ plot: CGRect, _ place: (Double, Double) -> CGPoint) {
@@ -93,6 +100,8 @@ final class WidthPlot: UIView {
     axes.addLine(to: CGPoint(x: plot.minX, y: plot.maxY))
     axes.addLine(to: CGPoint(x: plot.maxX, y: plot.maxY))
     axes.stroke()
+    write("edge", at: CGPoint(x: 16, y: 2), .darkGray)
+    write("width of the window", at: CGPoint(x: plot.midX - 55, y: plot.maxY + 18), .darkGray)
     for part in stride(from: 0.0, through: 1, by: 0.25) {
       let (low, high) = (sweep.range.lowerBound, sweep.range.upperBound)
       let width = (low + part * (high - low)).rounded()

@@ -33,9 +33,7 @@ extension ScreenProperty {
   /// No text or control reaches beyond the window, and no picture is wholly beyond it, except for views that can be
   /// scrolled into sight.
   public static let onScreen = ScreenProperty("nothing beyond the screen") { snapshot, _ in
-    let window = LayoutRect(
-      x: 0, y: 0, width: snapshot.conditions.window.width,
-      height: snapshot.conditions.window.height)
+    let window = snapshot.windowFrame
     return snapshot.violations { element in
       guard !element.isScrolled, element.content != .none, !element.frame.isEmpty,
         let distance = element.frame.distance(outOf: window),

@@ -19,16 +19,30 @@ public struct ScreenPiece: Hashable, Sendable {
   /// The screen at a width of the piece.
   public func snapshot(at width: Double) -> ScreenSnapshot {
     let length = range.upperBound - range.lowerBound
-    let part = length > 0 ? (width - range.lowerBound) / length : 0
-    var snapshot = start
-    snapshot.conditions.window.width = width
-    for place in snapshot.elements.indices {
-      snapshot.elements[place].frame = start.elements[place].frame
-        .mixed(with: end.elements[place].frame, part)
-      snapshot.elements[place].safeArea = start.elements[place].safeArea
-        .mixed(with: end.elements[place].safeArea, part)
+    return start.moved(towards: end, by: length > 0 ? (width - range.lowerBound) / length : 0)
+  }
+}
+
+extension ScreenSnapshot {
+  /// The snapshot with every view on the straight way to where another one has it; a part beyond 0 and 1 goes on in that
+  /// line.
+  func moved(towards other: ScreenSnapshot, by part: Double) -> ScreenSnapshot {
+    var moved = self
+    moved.conditions.window.width +=
+      (other.conditions.window.width - conditions.window.width) * part
+    for place in elements.indices {
+      moved.elements[place].frame = elements[place].frame
+        .mixed(with: other.elements[place].frame, part)
+      moved.elements[place].safeArea = elements[place].safeArea
+        .mixed(with: other.elements[place].safeArea, part)
     }
-    return snapshot
+    return moved
+  }
+
+  /// Whether another snapshot shows the same elements in the same order.
+  func showsSameElements(as other: ScreenSnapshot) -> Bool {
+    elements.count == other.elements.count
+      && zip(elements, other.elements).allSatisfy { $0.name == $1.name && $0.parent == $1.parent }
   }
 }
 
@@ -78,7 +92,7 @@ extension LayoutRect {
   }
 
   /// The greatest distance of an edge from that of another rectangle.
-  func distance(of other: LayoutRect) -> Double {
+  package func distance(of other: LayoutRect) -> Double {
     max(
       max((minX - other.minX).magnitude, (maxX - other.maxX).magnitude),
       max((minY - other.minY).magnitude, (maxY - other.maxY).magnitude))

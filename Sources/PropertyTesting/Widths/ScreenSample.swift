@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A screen laid out in a window of one width, and how far its layout goes on in straight lines.
 public struct ScreenSample {
   /// The laid-out screen.
@@ -8,15 +10,19 @@ public struct ScreenSample {
   public var end: String?
   /// The height of the text of an element at a width of its own, in points; nil if it has none that wraps.
   public var textHeight: (_ element: Int, _ width: Double) -> Double?
+  /// Whether the text of an element would be cut if the element had a size, in points; nil if it has none.
+  public var isCut: (_ element: Int, _ size: LayoutSize) -> Bool?
 
   /// Makes a sample.
   public init(
     _ snapshot: ScreenSnapshot, steadyUpTo: Double = .infinity, end: String? = nil,
-    textHeight: @escaping (_ element: Int, _ width: Double) -> Double? = { _, _ in nil }
+    textHeight: @escaping (_ element: Int, _ width: Double) -> Double? = { _, _ in nil },
+    isCut: @escaping (_ element: Int, _ size: LayoutSize) -> Bool? = { _, _ in nil }
   ) {
     self.snapshot = snapshot
     self.steadyUpTo = steadyUpTo
     self.end = end
     self.textHeight = textHeight
+    self.isCut = isCut
   }
 }

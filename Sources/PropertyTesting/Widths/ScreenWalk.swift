@@ -34,21 +34,27 @@ struct ScreenWalk {
   mutating func run() throws -> ScreenSweep {
     var at = range.lowerBound
     var beginning: String?
+    // How far beyond the beginning of a piece its first layout is made: nothing happens where the range begins and ends.
+    var inset = 0.0
     while at < range.upperBound {
       let stop = cuts.first { $0 > at + Self.narrowest } ?? range.upperBound
-      let first = try sample(min(at + Self.step, stop))
+      let first = try sample(min(at + inset, stop))
       var end = min(stop, max(first.steadyUpTo, at + Self.narrowest))
       if range.upperBound - end < Self.narrowest { end = range.upperBound }
+      let piece = at...end
       var cause = end < stop ? first.end : nil
-      if let change = try textChange(from: at, to: end, first) {
+      if end == stop, end < range.upperBound { cause = "the surroundings change" }
+      let change = try textChange(in: piece, first, inset)
+      if let change {
         end = change.width
-        cause = "the lines of \(change.name) break anew"
-      } else if end == stop, end < range.upperBound {
-        cause = "the surroundings change"
+        cause = change.words
       }
-      try close(at...end, beginning, depth: 0)
+      // A view is laid out in whole pixels, so that its text changes a little beside the place that follows from the lines.
+      let margin = change == nil ? step(before: end) : Self.margin
+      try close(at...end, beginning, inset, margin, depth: 0)
       at = end
       beginning = cause
+      inset = margin
     }
     return sweep
   }
@@ -68,48 +74,52 @@ struct ScreenWalk {
     return sample
   }
 
-  /// The lowest width at which a wrapping text breaks into other lines than at the beginning.
+  /// The lowest width of a piece at which a text changes.
   ///
-  /// A text gets no higher if it has more room, so that equal heights at both ends are the height in between, and one
-  /// change can be closed in by halving.
+  /// Beyond a change the views may lie elsewhere, so that a change that was found is tried as the end of the piece.
   private mutating func textChange(
-    from low: Double, to high: Double, _ first: ScreenSample
-  ) throws -> (width: Double, name: String)? {
-    guard high - low > 2 * Self.step else { return nil }
-    let last = try sample(high - Self.step)
-    guard Self.areAlike(first.snapshot, last.snapshot) else { return nil }
-    var found: (width: Double, name: String)?
-    for (place, element) in first.snapshot.elements.enumerated() {
-      let (from, to) = (element.frame.width, last.snapshot.elements[place].frame.width)
-      guard from != to, let height = first.textHeight(place, from),
-        first.textHeight(place, to) != height
-      else { continue }
-      // `near` has the height of the beginning, `far` another one.
-      var (near, far) = (from, to)
-      while (far - near).magnitude > Self.resolution {
-        let middle = (near + far) / 2
-        if first.textHeight(place, middle) == height { near = middle } else { far = middle }
-      }
-      let width = low + (far - from) / (to - from) * (high - low)
-      guard width > low + Self.narrowest, width < high - Self.narrowest else { continue }
-      if found.map({ width < $0.width }) ?? true { found = (width, element.name) }
+    in piece: ClosedRange<Double>, _ first: ScreenSample, _ inset: Double
+  ) throws -> TextChange? {
+    var found: TextChange?
+    for _ in 0..<Self.mostChanges {
+      let end = found?.width ?? piece.upperBound
+      guard end - piece.lowerBound > Self.shortestHalved else { break }
+      let margin = found == nil ? step(before: end) : Self.margin
+      let widths = Self.tried(piece.lowerBound...end, inset, margin)
+      let last = try sample(widths.upperBound).snapshot
+      guard var change = TextChange.first(in: widths, first, last),
+        change.width > piece.lowerBound + Self.narrowest
+      else { break }
+      // No piece of half a pixel: the text changes where the piece ends.
+      if change.width > end - Self.margin / 2 { change.width = end }
+      found = change
     }
     return found
+  }
+
+  private func step(before end: Double) -> Double { end < range.upperBound ? Self.step : 0 }
+
+  /// The widths at which the first and the last layout of a piece are made: short of its ends, by a quarter at most.
+  private static func tried(
+    _ piece: ClosedRange<Double>, _ inset: Double, _ margin: Double
+  ) -> ClosedRange<Double> {
+    let quarter = (piece.upperBound - piece.lowerBound) / 4
+    return (piece.lowerBound + min(inset, quarter))...(piece.upperBound - min(margin, quarter))
   }
 
   // MARK: Pieces
 
   private mutating func close(
-    _ piece: ClosedRange<Double>, _ beginning: String?, depth: Int
+    _ piece: ClosedRange<Double>, _ beginning: String?, _ inset: Double, _ margin: Double,
+    depth: Int
   ) throws {
     let (low, high) = (piece.lowerBound, piece.upperBound)
-    // Short of the ends by as much as rounding to pixels may bring a text over a break.
-    let inner = min(depth == 0 ? Self.margin : Self.step, (high - low) / 4)
-    let start = try sample(low + min(Self.step, (high - low) / 4)).snapshot
-    let end = try sample(high - inner).snapshot
+    let widths = Self.tried(piece, inset, margin)
+    let (first, last) = (widths.lowerBound, widths.upperBound)
+    let (start, end) = (try sample(first).snapshot, try sample(last).snapshot)
     let isNarrow = high - low < Self.shortestHalved
     if isNarrow || depth >= Self.deepest {
-      guard Self.areAlike(start, end) else {
+      guard start.showsSameElements(as: end) else {
         // Something comes or goes in between: one of both sides is shown for each half.
         let middle = (low + high) / 2
         append(low...middle, start, start, beginning)
@@ -120,16 +130,20 @@ struct ScreenWalk {
     }
     let middle = (low + high) / 2
     let between = try sample(middle).snapshot
-    let strangers = Self.strangers(start, between, end)
-    if let strangers, strangers.isEmpty, Self.fitAlike(start, between), Self.fitAlike(between, end)
-    {
+    let part = (middle - first) / (last - first)
+    let strangers = Self.strangers(start, between, end, part)
+    if strangers.isEmpty {
+      // A step is less than a pixel, and frames are rounded to pixels.
+      let (before, beyond) = (first - low, high - last)
       append(
-        piece, start, Self.stretched(start, end, (high - low) / (high - inner - low)), beginning)
+        piece, before > Self.step ? start.moved(towards: end, by: -before / (last - first)) : start,
+        beyond > Self.step ? end.moved(towards: start, by: -beyond / (last - first)) : end,
+        beginning)
       return
     }
-    sweep.sampled.formUnion(strangers ?? [])
-    try close(low...middle, beginning, depth: depth + 1)
-    try close(middle...high, nil, depth: depth + 1)
+    sweep.sampled.formUnion(strangers)
+    try close(low...middle, beginning, min(inset, Self.step), Self.step, depth: depth + 1)
+    try close(middle...high, nil, Self.step, min(margin, Self.step), depth: depth + 1)
   }
 
   private mutating func append(
@@ -140,44 +154,24 @@ struct ScreenWalk {
       ScreenPiece(range: range, start: start, end: end, beginning: beginning))
   }
 
-  /// The snapshot at the end of a piece, from one a little before.
-  private static func stretched(
-    _ start: ScreenSnapshot, _ end: ScreenSnapshot, _ part: Double
-  ) -> ScreenSnapshot {
-    var stretched = end
-    for place in end.elements.indices {
-      stretched.elements[place].frame = start.elements[place].frame
-        .mixed(with: end.elements[place].frame, part)
-      stretched.elements[place].safeArea = start.elements[place].safeArea
-        .mixed(with: end.elements[place].safeArea, part)
-    }
-    return stretched
-  }
-
-  private static func areAlike(_ first: ScreenSnapshot, _ second: ScreenSnapshot) -> Bool {
-    first.elements.count == second.elements.count
-      && zip(first.elements, second.elements).allSatisfy {
-        $0.name == $1.name && $0.parent == $1.parent
-      }
-  }
-
-  /// Whether the same texts fit. A text may lack a little of its room before it counts as cut, so that it begins to within
-  /// a piece.
-  private static func fitAlike(_ first: ScreenSnapshot, _ second: ScreenSnapshot) -> Bool {
-    zip(first.elements, second.elements).allSatisfy { $0.isTruncated == $1.isTruncated }
-  }
-
-  /// The elements that are not in the middle between where they are at both ends; nil if others are shown.
+  /// The elements that are not on the straight line between where they are at both ends, that are not shown at all three
+  /// widths, or whose text is cut at one of them but not at another.
   private static func strangers(
-    _ start: ScreenSnapshot, _ middle: ScreenSnapshot, _ end: ScreenSnapshot
-  ) -> Set<String>? {
-    guard areAlike(start, middle), areAlike(start, end) else { return nil }
+    _ start: ScreenSnapshot, _ middle: ScreenSnapshot, _ end: ScreenSnapshot, _ part: Double
+  ) -> Set<String> {
+    guard start.showsSameElements(as: middle), start.showsSameElements(as: end) else {
+      let names = [start, middle, end].map { Set($0.elements.map(\.name)) }
+      let changing = names[0].union(names[1]).union(names[2])
+        .subtracting(names[0].intersection(names[1]).intersection(names[2]))
+      return changing.isEmpty ? names[1] : changing
+    }
     var names: Set<String> = []
     for (place, element) in middle.elements.enumerated() {
       let (first, last) = (start.elements[place], end.elements[place])
-      if element.frame.distance(of: first.frame.mixed(with: last.frame, 0.5)) > sameEdge {
-        names.insert(element.name)
-      }
+      let isOnLine =
+        element.frame.distance(of: first.frame.mixed(with: last.frame, part)) <= sameEdge
+      let fits = element.isTruncated == first.isTruncated && element.isTruncated == last.isTruncated
+      if !isOnLine || !fits { names.insert(element.name) }
     }
     return names
   }
@@ -186,16 +180,17 @@ struct ScreenWalk {
   private static var widest: Double { 20_000 }
   /// The width of the narrowest piece that is told apart, in points.
   private static var narrowest: Double { 0.05 }
-  /// How far beyond the beginning of a piece the first layout is made, in points.
+  /// How far from an event a layout is made, in points.
   private static var step: Double { 0.02 }
-  /// How far before the end of a piece the last layout is made: a pixel, as texts are measured at whole ones.
+  /// How far before the change of a text the last layout of a piece is made, and the first one of the next piece: a pixel, as
+  /// texts are measured at whole ones.
   private static var margin: Double { 0.5 }
   /// Pieces narrower than this are not halved: a pixel.
   private static var shortestHalved: Double { 0.5 }
   /// So often a piece is halved at most.
   private static var deepest: Int { 14 }
-  /// To how much of a width of its own the break of a text is closed in, in points.
-  private static var resolution: Double { 0.01 }
+  /// So often the first change of a text is looked for between the beginning of a piece and one that was found.
+  private static var mostChanges: Int { 64 }
   /// An edge is in the middle if it is no further than this from there: each of the three layouts is rounded to pixels, and
   /// so are the views around.
   private static var sameEdge: Double { 1.25 }

@@ -30,9 +30,7 @@ extension WidthProperty {
   public static let insideSafeArea = protrusion("no view outside its parent's safe area") {
     snapshot, place in
     let element = snapshot.elements[place]
-    guard let parent = element.parent, !element.ignoresSafeArea, !element.frame.isEmpty else {
-      return nil
-    }
+    guard let parent = element.parent, !element.ignoresSafeArea else { return nil }
     return (
       snapshot.elements[parent].safeArea, "the safe area of \(snapshot.elements[parent].name)"
     )
@@ -41,20 +39,22 @@ extension WidthProperty {
   /// No view reaches beyond its superview, unless it scrolls.
   public static let noProtrusion = protrusion("no view beyond its superview") { snapshot, place in
     let element = snapshot.elements[place]
-    guard let parent = element.parent, !element.isScrolled, !element.frame.isEmpty else {
-      return nil
-    }
+    guard let parent = element.parent, !element.isScrolled else { return nil }
     return (snapshot.elements[parent].frame, snapshot.elements[parent].name)
   }
 
-  /// No text or control reaches beyond the window, except for views that can be scrolled into sight.
-  public static let onScreen = protrusion("nothing beyond the screen") { snapshot, place in
-    let element = snapshot.elements[place]
-    guard !element.isScrolled, element.content.mustBeWhole, !element.frame.isEmpty else {
-      return nil
+  /// No text or control reaches beyond the window, and no picture is wholly beyond it, except for views that can be
+  /// scrolled into sight.
+  public static let onScreen = WidthProperty("nothing beyond the screen") { sweep in
+    sweep.pieces.flatMap { piece in
+      piece.start.elements.indices.flatMap { place -> [WidthFinding] in
+        let element = piece.start.elements[place]
+        if element.isScrolled || element.content == .none { return [] }
+        return piece.protrusions(
+          of: place, beyond: { $0.windowFrame }, "the screen",
+          isWhole: !element.content.mustBeWhole)
+      }
     }
-    let window = snapshot.conditions.window
-    return (LayoutRect(x: 0, y: 0, width: window.width, height: window.height), "the screen")
   }
 
   /// Elements stay in a rectangle, one inequality for each edge.
@@ -63,24 +63,10 @@ extension WidthProperty {
     _ outer: @escaping @Sendable (ScreenSnapshot, _ place: Int) -> (LayoutRect, String)?
   ) -> WidthProperty {
     piecewise(name) { piece in
-      let distances: [(String, (LayoutRect, LayoutRect) -> Double)] = [
-        ("left", { $1.minX - $0.minX }), ("top", { $1.minY - $0.minY }),
-        ("right", { $0.maxX - $1.maxX }), ("bottom", { $0.maxY - $1.maxY }),
-      ]
-      return piece.start.elements.indices.flatMap { place -> [WidthFinding] in
-        guard let first = outer(piece.start, place), let last = outer(piece.end, place) else {
-          return []
-        }
-        return distances.compactMap { edge, distance in
-          let line = WidthLine(
-            range: piece.range, start: distance(piece.start.elements[place].frame, first.0),
-            end: distance(piece.end.elements[place].frame, last.0))
-          return line.range(above: slack).map {
-            piece.finding(
-              $0, [place],
-              "\(piece.start.elements[place].name) leaves \(first.1) at the \(edge)")
-          }
-        }
+      piece.start.elements.indices.flatMap { place -> [WidthFinding] in
+        guard let (_, words) = outer(piece.start, place) else { return [] }
+        return piece.protrusions(
+          of: place, beyond: { outer($0, place)?.0 ?? $0.windowFrame }, words, isWhole: false)
       }
     }
   }
@@ -230,31 +216,6 @@ extension WidthProperty {
   }
 }
 
-extension ScreenPiece {
-  /// The findings of elements that share more than `depth` both ways.
-  fileprivate func overlaps(among places: [Int], depth: Double) -> [WidthFinding] {
-    // Pairs that overlap at neither end, nor between, are left out by their boxes over the whole piece.
-    let boxes = places.map { start.elements[$0].frame.union(end.elements[$0].frame) }
-    return OverlapSearch(boxes, depth: depth).pairs.sorted { $0 < $1 }.compactMap { pair in
-      let (one, two) = (places[pair.first], places[pair.second])
-      func shares(_ snapshot: ScreenSnapshot) -> [Double] {
-        let (a, b) = (snapshot.elements[one].frame, snapshot.elements[two].frame)
-        return [
-          a.maxX - b.minX, b.maxX - a.minX, a.maxY - b.minY, b.maxY - a.minY, a.width, a.height,
-          b.width, b.height,
-        ]
-      }
-      let lines = zip(shares(start), shares(end)).map {
-        WidthLine(range: range, start: $0, end: $1)
-      }
-      return WidthLine.range(of: lines, above: depth).map {
-        finding(
-          $0, [one, two], "\(start.elements[one].name) and \(start.elements[two].name) overlap")
-      }
-    }
-  }
-}
-
 extension ScreenSweep {
   /// The intervals on which the named views are arranged alike: which lies beside, above or over which.
   fileprivate func arrangements(
@@ -281,13 +242,6 @@ extension ScreenSweep {
 }
 
 extension LayoutRect {
-  /// The smallest rectangle around both.
-  fileprivate func union(_ other: LayoutRect) -> LayoutRect {
-    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
-    return LayoutRect(
-      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
-  }
-
   /// A number for each way in which two rectangles may lie: beside, above, over.
   fileprivate func relation(to other: LayoutRect) -> Int {
     let slack = ScreenProperty.slack

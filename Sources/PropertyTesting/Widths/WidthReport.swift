@@ -49,7 +49,7 @@ extension WidthReport: CustomStringConvertible {
 ///   - layOut: lays the screen out afresh at a width.
 /// - Throws: `ScreenCheckError` if there is no property, or one names a view that is shown at no width;
 ///   `ScreenSweepError`; any error of laying out.
-/// - Complexity: three layouts for each piece.
+/// - Complexity: three to five layouts for each piece.
 public func proveScreen(
   _ properties: [WidthProperty], widths range: ClosedRange<Double>, cutAt cuts: [Double] = [],
   atMost limit: Int = 4_000, layOut: @escaping (_ width: Double) throws -> ScreenSample

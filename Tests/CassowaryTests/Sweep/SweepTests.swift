@@ -89,6 +89,28 @@ import Testing
     #expect(boxes.solver.stateImage() == image)
   }
 
+  /// Each of three hundred wishes is met at a value of its own: refused at the limit, and the solver works on.
+  @Test func `more pieces than are allowed are refused`() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let edit = try solver.add(x == 0, priority: 999)
+    for number in 1...300 { try solver.add(x >= Double(number), priority: 10) }
+    solver.commit()
+    let image = solver.stateImage()
+    let error = #expect(throws: SweepError.self) {
+      try solver.sweep(edit, over: 0.5...1e9, atMost: 200)
+    }
+    guard case .tooManyPieces(limit: 200, reached: let reached)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    // The first piece ends at 1, the two hundredth at 200.
+    #expect(abs(reached - 200) < 1e-6)
+    #expect(solver.stateImage() == image)
+    // One piece for each that changes sides, and one.
+    #expect(try solver.sweep(edit, over: 0.5...1e9).pieces.count == 301)
+  }
+
   @Test func `a range that conflicts everywhere is refused with the conflict`() throws {
     let boxes = try Boxes(priority: .required)
     let limits = [
