@@ -63,8 +63,9 @@ import Testing
     var system = FamilySystem(.parallel(12), seed: 1_000_025, variables: 4...12)
     system.stream(steps: 379, judgedEvery: 379)
     #expect(system.tally.broken == 0 && system.tally.wrong == 0, "\(system.tally)")
-    // Rows that were given up may lie where they do not belong, as the solver says, unless the precise program proves them.
-    #expect(system.solver.trouble == .stepLimit || system.solver.statistics.preciseSolves > 0)
+    // The precise program takes over at the limit of steps. No stream is known that still ends there: of 400 of 120
+    // commits each, with rows parallel to 1e-8 to 1e-12, none did.
+    #expect(system.solver.trouble != .stepLimit && system.solver.statistics.preciseSolves > 0)
   }
 
   /// A stay took part in the combination of a row that had nothing else to rest on, and its variable was taken for a row.
