@@ -1,4 +1,5 @@
 import Cassowary
+import Foundation
 import Testing
 
 /// Wrong input is answered by a typed error, and nothing changes.
@@ -43,16 +44,135 @@ import Testing
     expectRefusal(.coefficientOutOfRange(y, 1e-3), 1e4 * x + 1e-3 * y == 1)
   }
 
-  @Test func expressionsWithoutVariables() {
-    expectRefusal(.noVariables, LinearConstraint(LinearExpression(constant: 3), .equal))
-    expectRefusal(.noVariables, x - x == 0)
-    expectRefusal(.noVariables, 0.1 * x + 0.2 * x - 0.3 * x == 0)
+  /// A relation between constants is true or false whatever the others say: a false one is refused.
+  @Test func falseRelationsBetweenConstants() {
+    for priority in [Priority.required, 10] {
+      expectRefusal(
+        .noVariables, LinearConstraint(LinearExpression(constant: 3), .equal), priority: priority)
+      expectRefusal(.noVariables, x - x >= 3, priority: priority)
+      expectRefusal(.noVariables, x - x <= -3, priority: priority)
+      expectRefusal(.noVariables, 0 * x == 1, priority: priority)
+      expectRefusal(.noVariables, 0.1 * x + 0.2 * x - 0.3 * x == 0.1, priority: priority)
+    }
+    expectNothingChanges {
+      #expect(throws: AddConstraintError.noVariables) {
+        try solver.addContentSize(LinearExpression(), value: 1, hugging: 250, compression: 750)
+      }
+    }
+  }
+
+  /// A true one is a constraint like any other: it is listed, printed, changed, saved, taken back and removed.
+  @Test func trueRelationsBetweenConstants() throws {
+    try solver.add(x == 7)
+    let before = solver.stateImage()
+    let checkpoint = solver.checkpoint()
+    let relations = [
+      x - x >= -3, x - x <= 3, x - x == 0, 0.1 * x + 0.2 * x - 0.3 * x == 0, 0 * x <= 2,
+      LinearConstraint(LinearExpression(constant: 3), .greaterThanOrEqual),
+    ]
+    for priority in [Priority.required, 10, 1000] {
+      var handles: [Constraint] = []
+      for relation in relations {
+        handles.append(try solver.add(relation, priority: priority, label: "constants"))
+      }
+      handles.append(
+        try solver.addContentSize(x - x, value: 0, hugging: 250, compression: priority))
+      solver.commit()
+      #expect(solver.value(of: x) == 7 && solver.constraintCount == 8)
+      #expect(solver.checkInvariants().isEmpty)
+      #expect(solver.text(of: handles[0]).hasPrefix("0 >= -3 ("))
+      #expect(solver.costs().allSatisfy { $0.cost == 0 } && solver.freedom().isEmpty)
+      #expect(solver.multiplier(of: handles[2]).isEmpty)
+      _ = solver.redundancy(of: handles[0])
+
+      try solver.setConstant(handles[0], to: -1)
+      try solver.setConstants([(handles[1], 8), (handles[4], 9)])
+      try solver.setPriority(handles[2], to: 20)
+      try solver.setWeight(handles[2], to: 3)
+      try solver.setRelation(handles[3], to: .lessThanOrEqual)
+      expectNothingChanges {
+        #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [])) {
+          try solver.setConstant(handles[0], to: 1)
+        }
+        #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [])) {
+          try solver.setConstants([(handles[1], 5), (handles[4], -1)])
+        }
+        #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [])) {
+          try solver.setRelation(handles[0], to: .equal)
+        }
+      }
+      let loaded = try Solver(SolverSnapshot(text: solver.snapshot().text))
+      loaded.commit()
+      #expect(loaded.constraintCount == 8 && loaded.checkInvariants().isEmpty)
+      #expect(solver.linearProgram(at: priority).hasSuffix("End\n"))
+
+      for handle in handles { try solver.remove(handle) }
+      solver.commit()
+      #expect(solver.constraintCount == 1 && solver.checkInvariants().isEmpty)
+    }
+    try solver.restore(checkpoint)
+    #expect(solver.stateImage() == before)
+  }
+
+  /// They come and go while an edit is at rest, and the edit stays right.
+  @Test func relationsBetweenConstantsDuringADrag() throws {
+    let y = solver.makeVariable("y")
+    try solver.add(y == x + 10)
+    try solver.addEdit(x, priority: 900)
+    for step in 1...20 {
+      try solver.suggest(Double(step), for: x)
+      solver.commit()
+      #expect(solver.value(of: y) == Double(step) + 10)
+      if step % 3 == 0 {
+        let handle = try solver.add(x - x >= Double(-step))
+        #expect(throws: AddConstraintError.noVariables) { try solver.add(y - y >= 1) }
+        if step % 2 == 0 { try solver.remove(handle) }
+      }
+      #expect(solver.checkInvariants().isEmpty)
+    }
+  }
+
+  /// Debug builds tell two threads apart that use one solver at the same time.
+  @Test func twoThreadsAtOnce() async {
+    #if DEBUG
+      await #expect(processExitsWith: .failure) {
+        let solver = Solver()
+        solver.transaction { solver in
+          nonisolated(unsafe) let shared = solver
+          let other = Thread { _ = shared.makeVariable() }
+          other.start()
+          while !other.isFinished {}
+        }
+      }
+    #endif
+    await #expect(processExitsWith: .success) {
+      // One after the other is no mistake, whatever the thread.
+      nonisolated(unsafe) let solver = Solver()
+      for _ in 0..<3 {
+        let other = Thread { solver.transaction { _ = $0.makeVariable() } }
+        other.start()
+        while !other.isFinished {}
+        solver.commit()
+      }
+      exit(solver.variableCount == 3 ? 0 : 1)
+    }
+  }
+
+  /// 1000 is no "required" here, and every text that names such a constraint says so.
+  @Test func aThousandIsNotRequired() throws {
+    let wish = try solver.add(x == 3, priority: 1000)
+    #expect(solver.text(of: wish) == "x == 3 (priority 1000, not required)")
+    try solver.add(x == 4)
+    solver.commit()
+    #expect(solver.value(of: x) == 4)
+    let size = try solver.addContentSize(x, value: 3, hugging: 1000, compression: 999)
+    #expect(solver.text(of: size) == "x ~ 3 (hugging 1000, not required, compression 999)")
   }
 
   @Test func theSameVariableTwiceIsAddedUp() throws {
     try solver.add(x + x + x == 12)
     solver.commit()
-    #expect(solver.value(of: x) == 4)
+    #expect(solver.value(of: x)! == 4)
   }
 
   @Test func prioritiesAndWeightsOutOfRange() {
@@ -151,7 +271,7 @@ import Testing
       try solver.setPriority(upper, to: .required)
     }
     solver.commit()
-    #expect(solver.value(of: y) == 6)
+    #expect(solver.value(of: y)! == 6)
   }
 
   /// Every throwing operation with every kind of bad number.
@@ -216,23 +336,6 @@ import Testing
     }
   }
 
-  @Test func emptyExpressionsEverywhere() {
-    for relation in [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual] {
-      for constant in [-1.0, 0, 1] {
-        for priority in [Priority.required, 10] {
-          expectRefusal(
-            .noVariables, LinearConstraint(LinearExpression(constant: constant), relation),
-            priority: priority)
-        }
-      }
-    }
-    expectNothingChanges {
-      #expect(throws: AddConstraintError.noVariables) {
-        try solver.addContentSize(LinearExpression(), value: 1, hugging: 250, compression: 750)
-      }
-    }
-  }
-
   @Test(arguments: [-1.0, -0.5, -.infinity, .nan]) func badLevels(_ level: Double) throws {
     let handle = try solver.add(x == 1, priority: 10)
     let size = try solver.addContentSize(
@@ -252,6 +355,56 @@ import Testing
       }
       #expect(throws: ChangeConstraintError.self) { try solver.setPriority(handle, to: bad) }
     }
+  }
+
+  /// Whatever is wrong with a constraint, the error names it with its label and says what is wrong.
+  @Test func refusalsNameTheConstraint() {
+    let (solver, other) = (Solver(), Solver())
+    let (width, foreign) = (solver.makeVariable("width"), other.makeVariable("foreign"))
+    func refusal(_ body: () throws(AddConstraintError) -> Void) -> String {
+      do { try body() } catch { return error.description }
+      return "nothing was thrown"
+    }
+    let name = "width <= 300 (required) \"limit\" is refused. "
+    #expect(
+      refusal { () throws(AddConstraintError) in
+        try solver.add(width <= 300, weight: 0, label: "limit")
+      } == name + "The weight 0 is not between 0.001 and 1000000.")
+    #expect(
+      refusal { () throws(AddConstraintError) in
+        try solver.add(width - width >= 3, label: "empty")
+      }.hasSuffix(
+        "\"empty\" is false, and has no variable. Check for terms that cancel."))
+    #expect(
+      refusal { () throws(AddConstraintError) in
+        try solver.add(width + foreign == 3, label: "mixed")
+      }.contains("\"mixed\" is refused. "))
+    #expect(
+      refusal { () throws(AddConstraintError) in
+        try solver.add(1e-9 * width == 3, label: "tiny")
+      }.hasSuffix(
+        "\"tiny\" is refused. The coefficient 1e-09 of width is too small or too large. Scale the constraint."
+      ))
+    #expect(
+      refusal { () throws(AddConstraintError) in
+        try solver.addContentSize(
+          width, value: 5, hugging: Priority(-1), compression: .high, label: "size")
+      }.hasSuffix("\"size\" is refused. The priority -1 is not a number of at least zero."))
+    #expect(solver.constraintCount == 0)
+  }
+
+  /// A content size of a variable is that of the expression with the variable alone.
+  @Test func contentSizeOfAVariable() throws {
+    let solver = Solver()
+    let width = solver.makeVariable("width")
+    try solver.addContentSize(width, value: 60, hugging: .low, compression: .high)
+    try solver.add(width >= 80, priority: .low)
+    solver.commit()
+    // The wish for at least 80 and the hugging of 60 are of one level: either end of 60 to 80 costs the same.
+    #expect((60...80).contains(solver.value(of: width)!))
+    try solver.add(width <= 40, priority: Priority(751))
+    solver.commit()
+    #expect(solver.value(of: width)! == 40)
   }
 
   /// Errors of every operation say in words what they are about, and what to do.
@@ -276,10 +429,12 @@ import Testing
         == "gap is not being edited. Add an edit first.")
     #expect(
       change { () throws(ChangeConstraintError) in try solver.setConstant(limit, to: .nan) }
-        == "The new constant is NaN, infinite or too large. Check divisions and infinities.")
+        == "The change of width <= 300 (required) \"limit\" is refused. The new constant is NaN, infinite or too large."
+        + " Check divisions and infinities.")
     #expect(
       change { () throws(ChangeConstraintError) in try solver.setPriority(limit, to: -1) }
-        == "The priority -1 is not a number of at least zero.")
+        == "The change of width <= 300 (required) \"limit\" is refused."
+        + " The priority -1 is not a number of at least zero.")
     func removal(of variable: Variable) -> String {
       do { try solver.remove(variable) } catch { return error.description }
       return "nothing was thrown"
@@ -293,17 +448,17 @@ import Testing
     }
   }
 
-  /// To read a variable that the solver has not is a mistake of the program; a NaN would show somewhere else.
-  @Test func readingAForeignVariableEndsTheProgram() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Solver().value(of: Solver().makeVariable())
-    }
-    await #expect(processExitsWith: .failure) {
-      let solver = Solver()
-      let past = solver.makeVariable()
-      try solver.remove(past)
-      _ = solver.value(of: past)
-    }
+  /// A variable that the solver does not have has no value; a number would show somewhere else.
+  @Test func foreignVariablesHaveNoValue() throws {
+    #expect(solver.value(of: x) == 0)
+    #expect(solver.value(of: Solver().makeVariable()) == nil)
+    #expect(Solver().value(of: x) == nil)
+    let past = solver.makeVariable()
+    try solver.remove(past)
+    #expect(solver.value(of: past) == nil)
+    // The place is used again: the handle of the past is not that of the present.
+    let present = solver.makeVariable()
+    #expect(solver.value(of: present) == 0 && solver.value(of: past) == nil)
   }
 
   /// An error keeps the names of the moment at which it was thrown, and counts what it does not list.
@@ -355,7 +510,7 @@ import Testing
         try solver.remove(constraint)
       }
       #expect(throws: RestoreError.unknownCheckpoint) { try solver.restore(checkpoint) }
-      #expect(solver.value(of: mine) == 7)
+      #expect(solver.value(of: mine)! == 7)
     }
   }
 

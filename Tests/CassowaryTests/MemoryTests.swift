@@ -55,8 +55,8 @@ import Testing
     solver.reserve(variables: 5_000)
     solver.commit()
     #expect(
-      variables.map(solver.value(of:))
-        == (0..<1_000).map { solver.value(of: variables[0]) + Double($0) })
+      variables.map { solver.value(of: $0)! }
+        == (0..<1_000).map { solver.value(of: variables[0])! + Double($0) })
     #expect(solver.checkInvariants().isEmpty)
     solver.trim()
     #expect(solver.tableBytes < 1_000 * 300)
@@ -67,12 +67,12 @@ import Testing
     for count in [1_000, 10_000] {
       let system = try MemorySystem(shape, count)
       let building = system.solver.tableBytes
-      let values = system.variables.map { system.solver.value(of: $0) }
+      let values = system.variables.map { system.solver.value(of: $0)! }
       system.solver.trim()
       let trimmed = system.solver.tableBytes
       #expect(trimmed <= Self.bound * system.places, "\(trimmed / system.places) bytes, \(shape)")
       #expect(trimmed < building)
-      #expect(system.variables.map { system.solver.value(of: $0) } == values)
+      #expect(system.variables.map { system.solver.value(of: $0)! } == values)
       #expect(system.solver.checkInvariants().isEmpty)
     }
   }
@@ -124,7 +124,7 @@ import Testing
       #expect(solver.checkInvariants().isEmpty)
     }
     solver.trim()
-    #expect(others.prefix(100).allSatisfy { solver.value(of: $0) == 2 })
+    #expect(others.prefix(100).allSatisfy { solver.value(of: $0)! == 2 })
     for link in links { try solver.remove(link) }
     solver.commit()
     #expect(solver.checkInvariants().isEmpty)
@@ -164,13 +164,13 @@ import Testing
       try solver.setConstant(column.contents[0], to: Double(50 + step))
       solver.commit()
     }
-    let values = column.views.map { $0.map { solver.value(of: $0) } }
+    let values = column.views.map { $0.map { solver.value(of: $0)! } }
     let building = solver.tableBytes
     solver.trim()
     // The machine itself takes 5 kB, lists of lists one.
     #expect(solver.tableBytes <= 8_000 + 4 * Self.bound * 2 * count)
     #expect(solver.tableBytes < building)
-    #expect(column.views.map { $0.map { solver.value(of: $0) } } == values)
+    #expect(column.views.map { $0.map { solver.value(of: $0)! } } == values)
     #expect(solver.checkInvariants().isEmpty)
     let height = try #require(column.views.last)[2]
     let added = try (0..<100).map { index in
@@ -181,7 +181,7 @@ import Testing
     }
     solver.commit()
     #expect(solver.checkInvariants().isEmpty)
-    #expect(added.allSatisfy { solver.value(of: $0) > 0 })
+    #expect(added.allSatisfy { solver.value(of: $0)! > 0 })
     solver.trim()
     #expect(solver.checkInvariants().isEmpty)
   }
@@ -202,7 +202,7 @@ import Testing
       try solver.setConstant(column.contents[0], to: Double(30 + step))
       #expect(solver.commit().count == 50)
     }
-    #expect(solver.value(of: column.views[1][1]) == 38)
+    #expect(solver.value(of: column.views[1][1])! == 38)
   }
 
   /// Variables that are no more, because the change that made them was taken back, are still among those of which
@@ -312,7 +312,7 @@ import Testing
     solver.trim()
     try solver.add(variables[0] == 3, priority: .high)
     solver.commit()
-    #expect(solver.value(of: third) == 10)
+    #expect(solver.value(of: third)! == 10)
     #expect(solver.checkInvariants().isEmpty)
   }
 
@@ -339,7 +339,7 @@ import Testing
     for index in 0..<4_000 { bottom += Double(10 + index % 7) + 4 }
     for index in 0..<399 { bottom += Double(index) }
     let last = try #require(column.views.last)
-    #expect(solver.value(of: last[1]) == bottom)
+    #expect(solver.value(of: last[1])! == bottom)
     #expect(solver.checkInvariants().isEmpty)
   }
 
@@ -425,10 +425,10 @@ import Testing
       solver.commit()
     }
     // The last level is above that of the other constraint.
-    #expect(solver.value(of: x) == 2)
+    #expect(solver.value(of: x)! == 2)
     try solver.setPriority(low, to: 4)
     solver.commit()
-    #expect(solver.value(of: x) == 1)
+    #expect(solver.value(of: x)! == 1)
     #expect(solver.tableBytes < before + 64_000)
     #expect(solver.checkInvariants().isEmpty)
   }
@@ -459,7 +459,7 @@ import Testing
       let priority = Priority(50 + Double(step))
       let former = try solver.add(passing >= 8, priority: priority, weight: 1 + Double(step % 7))
       solver.commit()
-      if solver.value(of: passing) == 8 { passed += 1 }
+      if solver.value(of: passing)! == 8 { passed += 1 }
       try solver.remove(former)
       solver.commit()
     }
@@ -476,18 +476,18 @@ import Testing
     for (sum, values, costs) in ways {
       try solver.setConstant(total, to: sum)
       solver.commit()
-      #expect(parts.map { solver.value(of: $0) } == values)
+      #expect(parts.map { solver.value(of: $0)! } == values)
       #expect([30, 20].map { solver.cost(at: $0) } == costs)
     }
     // Above its size it is held at 10, below it at 40.
     let pull = try solver.add(passing == 9, priority: 10.5)
     solver.commit()
-    #expect(solver.value(of: passing) == 9)
+    #expect(solver.value(of: passing)! == 9)
     #expect(solver.cost(at: 10) == 2)
     try solver.setPriority(pull, to: 39)
     try solver.setConstant(pull, to: 5)
     solver.commit()
-    #expect(solver.value(of: passing) == 7)
+    #expect(solver.value(of: passing)! == 7)
     #expect(solver.cost(at: 39) == 2)
   }
 
@@ -505,19 +505,19 @@ import Testing
       try solver.setPriority(constraint, to: Priority(Double(step) / 1_024))
       solver.commit()
     }
-    #expect(solver.value(of: x) == 2)
+    #expect(solver.value(of: x)! == 2)
     try solver.restore(start)
     // A number of a cost says nothing of what is there under it.
     #expect(solver.stateImage() == image)
     #expect(solver.systemDescription().constraints == constraints)
     solver.commit()
-    #expect(solver.value(of: x) == 1)
+    #expect(solver.value(of: x)! == 1)
     solver.discardCheckpoints()
     for step in 0..<2_000 {
       try solver.setPriority(constraint, to: Priority(20 + Double(step)))
       solver.commit()
     }
-    #expect(solver.value(of: x) == 1)
+    #expect(solver.value(of: x)! == 1)
     #expect(solver.checkInvariants().isEmpty)
   }
 }

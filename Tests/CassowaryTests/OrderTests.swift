@@ -53,7 +53,7 @@ import Testing
       solver.commit()
       var top = 20.0
       for (index, view) in views.enumerated() {
-        #expect(solver.value(of: view.top) == top)
+        #expect(solver.value(of: view.top)! == top)
         top += Double(15 + index % 7) + 8
       }
     }
@@ -90,8 +90,8 @@ import Testing
       solver.commit()
       var top = 0.0
       for (index, row) in rows.enumerated() {
-        #expect(solver.value(of: row.top) == top)
-        #expect(solver.value(of: row.middle) == top)
+        #expect(solver.value(of: row.top)! == top)
+        #expect(solver.value(of: row.middle)! == top)
         top += Double(18 + index % 7) + 8
       }
     }
@@ -126,9 +126,9 @@ import Testing
       solver.commit()
       var top = 0.0
       for (index, cell) in cells.enumerated() {
-        #expect(solver.value(of: cell.top) == top)
+        #expect(solver.value(of: cell.top)! == top)
         top += 24 + Double(18 * (1 + index % 3))
-        #expect(solver.value(of: cell.line) == top - 1)
+        #expect(solver.value(of: cell.line)! == top - 1)
       }
     }
   }
@@ -161,7 +161,7 @@ import Testing
       var top = 0.0
       for first in stride(from: 0, to: count, by: columns) {
         let row = first..<min(first + columns, count)
-        for index in row { #expect(solver.value(of: cells[index].top) == top) }
+        for index in row { #expect(solver.value(of: cells[index].top)! == top) }
         top += row.map(content).max() ?? 0
       }
     }
@@ -197,8 +197,8 @@ import Testing
       solver.commit()
       var top = 0.0
       for (index, row) in rows.enumerated() {
-        #expect(solver.value(of: row.top) == top)
-        #expect(solver.value(of: row.middle) == top)
+        #expect(solver.value(of: row.top)! == top)
+        #expect(solver.value(of: row.middle)! == top)
         top += Double(16 + index % 5) + 8
       }
     }
@@ -226,8 +226,8 @@ import Testing
       try solver.add(views[count - 1].x + views[count - 1].width == width)
       solver.commit()
       for (index, view) in views.enumerated() {
-        #expect(abs(solver.value(of: view.x) - Double(58 * index)) < 1e-6)
-        #expect(abs(solver.value(of: view.width) - 50) < 1e-9)
+        #expect(abs(solver.value(of: view.x)! - Double(58 * index)) < 1e-6)
+        #expect(abs(solver.value(of: view.width)! - 50) < 1e-9)
       }
     }
   }
@@ -257,8 +257,8 @@ import Testing
         stride(from: column, to: count, by: columns).map(content).max() ?? 0
       }
       for (index, cell) in cells.enumerated() {
-        #expect(solver.value(of: cell.width) == widths[index % columns])
-        #expect(solver.value(of: cell.x) == widths[..<(index % columns)].reduce(0, +))
+        #expect(solver.value(of: cell.width)! == widths[index % columns])
+        #expect(solver.value(of: cell.x)! == widths[..<(index % columns)].reduce(0, +))
       }
     }
   }
@@ -297,7 +297,8 @@ import Testing
         try solver.suggest(Double(count) * (size + 8) - 8, for: width)
         solver.commit()
         for (index, view) in views.enumerated() {
-          #expect(abs(solver.value(of: view.x) - Double(index) * (size + 8)) < 1e-6, "seed \(seed)")
+          #expect(
+            abs(solver.value(of: view.x)! - Double(index) * (size + 8)) < 1e-6, "seed \(seed)")
         }
       }
     }

@@ -21,7 +21,7 @@ import Testing
     solver.commit()
   }
 
-  private var values: [Double] { [left, width, right].map { solver.value(of: $0) } }
+  private var values: [Double] { [left, width, right].map { solver.value(of: $0)! } }
 
   /// The left edge is to stay rather than the width, while the right one is dragged.
   private func beginDrag(weightOfWidth: Double = 1) throws {
@@ -106,10 +106,10 @@ import Testing
     #expect(solver.cost(at: 20) == 0)
     try solver.remove(edit)
     solver.commit()
-    #expect(solver.value(of: left) == 10)
+    #expect(solver.value(of: left)! == 10)
     try solver.setConstant(stay, to: 7)
     solver.commit()
-    #expect(solver.value(of: left) == 7)
+    #expect(solver.value(of: left)! == 7)
   }
 
   /// Several constraints on the variable alone lie between where it was and where it goes.
@@ -123,13 +123,13 @@ import Testing
     for target in [25.0, 40, 65, 1, 70, 70, 30, 55] {
       try solver.suggest(target, for: left)
       solver.commit()
-      #expect(solver.value(of: left) == target)
+      #expect(solver.value(of: left)! == target)
       #expect(solver.cost(at: 3) == 0)
       #expect(solver.checkInvariants().isEmpty)
     }
     try solver.remove(edit)
     solver.commit()
-    #expect(solver.value(of: left) == 60)
+    #expect(solver.value(of: left)! == 60)
     #expect(solver.cost(at: 3) == 0)
   }
 
@@ -140,10 +140,10 @@ import Testing
     try solver.addEdit(left, priority: 900)
     try solver.suggest(40, for: left)
     solver.commit()
-    #expect(solver.value(of: left) == 10)
+    #expect(solver.value(of: left)! == 10)
     try solver.setPriority(stay, to: 20)
     solver.commit()
-    #expect(solver.value(of: left) == 40)
+    #expect(solver.value(of: left)! == 40)
     #expect(solver.cost(at: 20) == 0)
   }
 
@@ -156,15 +156,15 @@ import Testing
     let edit = try solver.addEdit(left, priority: 900)
     try solver.suggest(-8, for: left)
     solver.commit()
-    #expect(solver.value(of: left) == -8)
+    #expect(solver.value(of: left)! == -8)
     try solver.setPriority(stay, to: 20)
     try solver.setRelation(stay, to: .equal)
     solver.commit()
-    #expect(solver.value(of: left) == -8)
+    #expect(solver.value(of: left)! == -8)
     #expect(solver.cost(at: 20) == 0)
     try solver.remove(edit)
     solver.commit()
-    #expect(solver.value(of: left) == -8)
+    #expect(solver.value(of: left)! == -8)
   }
 
   /// A stay that a transaction added goes with it, and may be added again.
@@ -206,7 +206,7 @@ import Testing
     solver.commit()
     try solver.remove(place)
     solver.commit()
-    #expect(solver.value(of: left) == 178)
+    #expect(solver.value(of: left)! == 178)
   }
 
   /// A checkpoint has stays hold what a commit would let them hold, so that a commit after going back leaves the way
@@ -239,7 +239,7 @@ import Testing
       let last = try #require(solver.constraints.last)
       try solver.remove(last)
       solver.commit()
-      #expect(solver.value(of: solver.variables[0]) == 178)
+      #expect(solver.value(of: solver.variables[0])! == 178)
     }
   }
 
@@ -261,7 +261,7 @@ import Testing
       solver.commit()
       try solver.suggest(160, for: right)
       solver.commit()
-      #expect(solver.variables.map { solver.value(of: $0) } == [10, 150, 160])
+      #expect(solver.variables.map { solver.value(of: $0)! } == [10, 150, 160])
     }
     #expect(throws: SnapshotError.self) {
       try Solver(SolverSnapshot(text: snapshot.text.replacing(" =0 ", with: " =2 ")))

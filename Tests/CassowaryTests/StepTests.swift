@@ -29,7 +29,7 @@ struct StepTests {
     try solver.remove(far)
     solver.commit()
 
-    #expect(solver.value(of: x) == 4)
+    #expect(solver.value(of: x)! == 4)
     let steps = solver.takeSteps()
     #expect(steps.first?.leaving == .constraints([far]))
     #expect(steps.last?.entering == .constraints([near]))
@@ -55,7 +55,7 @@ struct StepTests {
     // The content that waits is heard again.
     for content in contents { try solver.setConstant(content, to: 60) }
     solver.commit()
-    #expect([left, right].map(solver.value(of:)) == [60, 60])
+    #expect([left, right].map { solver.value(of: $0)! } == [60, 60])
     #expect(solver.checkInvariants() == [])
   }
 }

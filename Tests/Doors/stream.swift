@@ -181,7 +181,7 @@ struct Stream {
   }
 
   private mutating func addValues() {
-    for variable in variables { note(solver.value(of: variable)) }
+    for variable in variables { note(solver.value(of: variable)!) }
     note(UInt64(solver.statistics.pivots))
     note(UInt64(solver.statistics.flips))
     note(UInt64(refusals))

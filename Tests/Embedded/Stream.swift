@@ -121,7 +121,7 @@ struct Stream {
   /// A contradiction, of which the conflict counts, too.
   private mutating func refuse() {
     let variable = variables[draw(variables.count)]
-    let end = solver.value(of: variable)
+    let end = solver.value(of: variable)!
     guard let handle = try? solver.add(variable == end) else { return }
     do throws(AddConstraintError) {
       try solver.add(variable >= end + 1)
@@ -174,7 +174,7 @@ struct Stream {
   }
 
   private mutating func addValues() {
-    for variable in variables { digest.add(solver.value(of: variable)) }
+    for variable in variables { digest.add(solver.value(of: variable)!) }
     let statistics = solver.statistics
     digest.add(statistics.pivots)
     digest.add(statistics.flips)

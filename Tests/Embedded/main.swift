@@ -139,7 +139,7 @@ func repeatedChanges() throws(AddConstraintError) {
   expectNoAllocation("adding and removing again allocates nothing") {
     for _ in 0..<100 { churn() }
   }
-  expect(solver.value(of: height) == 50, "the content has its size again")
+  expect(solver.value(of: height)! == 50, "the content has its size again")
 }
 
 func everythingElse() throws(AddConstraintError) {
@@ -157,18 +157,18 @@ func everythingElse() throws(AddConstraintError) {
     expect(error == .unsatisfiable(conflict: [lower]), "the conflict is named")
   }
   solver.commit()
-  expect(solver.value(of: x) == 10 && solver.value(of: y) == 4, "priorities are exact")
+  expect(solver.value(of: x)! == 10 && solver.value(of: y)! == 4, "priorities are exact")
   try solver.add(x == 12)
   solver.commit()
   do throws(RestoreError) { try solver.restore(checkpoint) } catch { expect(false, "undo") }
   solver.commit()
-  expect(solver.value(of: x) == 10, "undo goes back")
+  expect(solver.value(of: x)! == 10, "undo goes back")
   expect(solver.why(x)?.parts.count == 1 && solver.freedom().count == 1, "why, and what is free")
   solver.discardCheckpoints()
   do throws(SnapshotError) {
     let text = try solver.snapshot().text
     let loaded = try Solver(SolverSnapshot(text: text))
-    expect(loaded.value(of: loaded.variables[1]) == 4, "a snapshot is read back")
+    expect(loaded.value(of: loaded.variables[1])! == 4, "a snapshot is read back")
   } catch { expect(false, "snapshots") }
 }
 

@@ -84,7 +84,7 @@ final class CassowaryReplay: Replay {
     do { return try replay(batch[...], deadline: 0) } catch { return .failed("\(error)") }
   }
 
-  func values() -> [Double] { variables.map { solver.value(of: $0) } }
+  func values() -> [Double] { variables.map { solver.value(of: $0)! } }
 
   /// What was done since the solver was made.
   var work: SolverWork { SolverWork(solver.statistics) }

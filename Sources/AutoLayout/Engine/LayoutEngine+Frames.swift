@@ -32,8 +32,8 @@ extension LayoutEngine {
     if let variables = node.variables {
       guard !node.isFresh else { return .zero }
       return LayoutRect(
-        x: solver.value(of: variables.minX), y: solver.value(of: variables.minY),
-        width: solver.value(of: variables.width), height: solver.value(of: variables.height))
+        x: solver.value(of: variables.minX)!, y: solver.value(of: variables.minY)!,
+        width: solver.value(of: variables.width)!, height: solver.value(of: variables.height)!)
     }
     guard let parent = node.parent, node.isDerived else { return .zero }
     let left = derivedEdge(node, parent, .horizontal, isFar: false)
@@ -67,7 +67,7 @@ extension LayoutEngine {
         ? 0 : exactFrame(of: parent).height - keyboardOverlap(of: parent)
     case .scrollContent:
       guard isFar, let scroll = parent.scroll else { return 0 }
-      return solver.value(of: scroll.extent(axis))
+      return solver.value(of: scroll.extent(axis))!
     case .scrollFrame:
       let offset = parent.scroll.map { axis == .horizontal ? $0.offset.x : $0.offset.y } ?? 0
       return offset + (isFar ? exactFrame(of: parent).size[axis] : 0)

@@ -53,7 +53,7 @@ extension LayoutEngine {
       return nil
     }
     if row != nil { return row }
-    guard let variables = node.variables, solver.value(of: variables.least(axis)) != 0 else {
+    guard let variables = node.variables, solver.value(of: variables.least(axis))! != 0 else {
       return nil
     }
     return makeRow(.originRest(node, axis), owner: node)

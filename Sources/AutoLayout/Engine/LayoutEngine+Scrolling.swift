@@ -59,6 +59,6 @@ extension LayoutEngine {
   public func contentSize(of item: any LayoutItem) -> LayoutSize {
     guard let node = knownNode(for: item), let scroll = node.scroll else { return .zero }
     return LayoutSize(
-      width: solver.value(of: scroll.width), height: solver.value(of: scroll.height))
+      width: solver.value(of: scroll.width)!, height: solver.value(of: scroll.height)!)
   }
 }

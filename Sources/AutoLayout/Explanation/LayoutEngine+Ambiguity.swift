@@ -119,7 +119,7 @@ extension LayoutEngine {
   }
 
   func value(of form: AffineForm) -> Double {
-    form.terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+    form.terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable)! }
   }
 
   /// Whether `form` can move without any constraint's being the worse for it, or with one of two
@@ -173,7 +173,7 @@ extension LayoutEngine {
 
   /// By how much a row misses what a constraint or a content size asks for; rests ask for nothing.
   private func missing(_ row: EngineRow) -> Double {
-    let left = row.terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+    let left = row.terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable)! }
     let difference = left - row.rightHandSide
     let side = difference < 0 ? row.pull.below : row.pull.above
     return side > Self.strongestRest ? difference.magnitude : 0

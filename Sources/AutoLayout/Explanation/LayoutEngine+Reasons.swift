@@ -107,7 +107,7 @@ extension LayoutEngine {
 
   func holdsExactly(_ row: EngineRow) -> Bool {
     let left = row.terms.reduce(0) {
-      $0 + $1.coefficient * solver.value(of: $1.variable)
+      $0 + $1.coefficient * solver.value(of: $1.variable)!
     }
     return (left - row.rightHandSide).magnitude <= Self.constantTolerance
   }

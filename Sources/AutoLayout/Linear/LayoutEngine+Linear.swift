@@ -12,8 +12,8 @@ extension LayoutEngine {
     try? solver.remove(variable)
   }
 
-  /// The value of a free variable after the last `solve()`.
-  public func value(of variable: Variable) -> Double { solver.value(of: variable) }
+  /// The value of a free variable after the last `solve()`; nil if it belongs to another engine or was removed.
+  public func value(of variable: Variable) -> Double? { solver.value(of: variable) }
 
   /// The value of a quantity of `item` after the last `solve()`, in points; positions are in the
   /// item's parent, leading and trailing ones from the parent's leading side.
@@ -112,7 +112,7 @@ extension LayoutEngine {
 extension Solver {
   /// The value of a form after the last commit.
   func value(of form: AffineForm) -> Double {
-    form.terms.reduce(form.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+    form.terms.reduce(form.constant) { $0 + $1.coefficient * value(of: $1.variable)! }
   }
 }
 

@@ -47,7 +47,7 @@ public func cassowary_get_value(
 ) -> Int32 {
   answer(solver) { door throws(Refusal) in
     let place = try needed(value)
-    place.pointee = door.solver.value(of: try door.variable(variable))
+    place.pointee = door.solver.value(of: try door.variable(variable))!
   }
 }
 
@@ -62,7 +62,7 @@ public func cassowary_get_values(
     let places = try needed(values)
     for word in variables { _ = try door.variable(word) }
     for (place, word) in variables.enumerated() {
-      places[place] = door.solver.value(of: try door.variable(word))
+      places[place] = door.solver.value(of: try door.variable(word))!
     }
   }
 }

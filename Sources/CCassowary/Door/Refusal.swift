@@ -116,7 +116,8 @@ func codeText(_ code: Int32) -> StaticString {
     "A variable belongs to another solver or was removed. Make it with this solver."
   case CASSOWARY_UNKNOWN_CONSTRAINT:
     "The constraint belongs to another solver or was removed. Keep the handle that adding it returned."
-  case CASSOWARY_NO_VARIABLES: "No variable is left in the constraint. Check for terms that cancel."
+  case CASSOWARY_NO_VARIABLES:
+    "No variable is left in the constraint, and it is false. Check for terms that cancel."
   case CASSOWARY_COEFFICIENT_RANGE: "A coefficient is too small or too large. Scale the constraint."
   case CASSOWARY_WEIGHT_RANGE: "The weight is not between 0.001 and 1000000."
   case CASSOWARY_PRIORITY_RANGE: "The priority is not a number of at least zero."

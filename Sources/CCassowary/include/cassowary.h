@@ -30,7 +30,8 @@
 **
 ** NUMBERS.  Points, or any other unit: the solver does not care. Constants are finite and at most 1e15 in magnitude,
 ** coefficients are zero or from 1e-6 to 1e6 in magnitude, weights from 0.001 to 1000000, priorities any number of at least
-** zero, and CASSOWARY_REQUIRED, which is positive infinity. Equal calls give equal bits, on every machine.
+** zero, and CASSOWARY_REQUIRED, which is positive infinity; 1000 is optional as any other. Equal calls give equal bits, on
+** every machine.
 **
 ** THREADS.  A solver serves one thread at a time; different solvers may be used by different threads at once. Of two calls
 ** that come at once to the same solver one is answered with CASSOWARY_BUSY.
@@ -58,7 +59,7 @@ extern "C" {
 #define CASSOWARY_NOT_FINITE 2            /* a number is NaN, infinite or larger than 1e15 */
 #define CASSOWARY_UNKNOWN_VARIABLE 3      /* of another solver, removed, or none */
 #define CASSOWARY_UNKNOWN_CONSTRAINT 4    /* of another solver, removed, or none */
-#define CASSOWARY_NO_VARIABLES 5          /* no variable is left in the constraint */
+#define CASSOWARY_NO_VARIABLES 5          /* no variable is left in the constraint, and it is false */
 #define CASSOWARY_COEFFICIENT_RANGE 6     /* a coefficient is too small or too large: scale the constraint */
 #define CASSOWARY_WEIGHT_RANGE 7          /* a weight is not between 0.001 and 1000000 */
 #define CASSOWARY_PRIORITY_RANGE 8        /* a priority is NaN or negative */
@@ -262,7 +263,7 @@ int cassowary_trim(cassowary_solver *solver);
 ** CONSTRAINTS
 **
 ** cassowary_add_constraint() adds: the sum of the terms relates to the constant. Errors: UNSATISFIABLE (it is required and
-** contradicts others), NOT_FINITE, UNKNOWN_VARIABLE, NO_VARIABLES, COEFFICIENT_RANGE, WEIGHT_RANGE, PRIORITY_RANGE,
+** contradicts others), NOT_FINITE, UNKNOWN_VARIABLE, NO_VARIABLES (`0 >= 3`; `0 >= -3` is added), COEFFICIENT_RANGE, WEIGHT_RANGE, PRIORITY_RANGE,
 ** NULL_ARGUMENT, BAD_ARGUMENT (relation, note), LIMIT (more than 16777216 constraints, or 1000000 terms). O(terms) where a
 ** variable was undetermined or the constraint holds already; else a pivot for each required row that has to move.
 **

@@ -20,6 +20,17 @@ extension Core {
       : installForm(member, constant, survey, NotRecording.self)
   }
 
+  /// Installs a relation between constants that is true: its row has no terms, so that nothing ever moves it.
+  /// - Returns: the constraint's number.
+  mutating func installConstants(_ constant: Double, _ cost: Cost) -> ConstraintID {
+    reserveForm(1)
+    problem.form.setCount(0)
+    let member = problem.makeMember(bound: constant, cost)
+    return makeInactiveRow(
+      member, constant, FormSurvey(), problem.formRun, member.interval, Asking.self
+    ).constraint
+  }
+
   @inline(never)
   private mutating func installVariable(
     _ member: Member, _ constant: Double, _ survey: FormSurvey

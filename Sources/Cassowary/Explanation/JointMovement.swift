@@ -40,13 +40,13 @@ struct JointMovement {
     defer { try? system.remove(wish) }
     system.commit()
     var moved = 0.0
-    for term in form.terms { moved += term.coefficient * system.value(of: term.variable) }
+    for term in form.terms { moved += term.coefficient * system.value(of: term.variable)! }
     // It gets there or nowhere.
     if abs(moved) < abs(amount) / 2 { return nil }
     var moving: [(slot: SlotID, rate: Double)] = []
     for slot in slots {
       guard let variable = rates[slot.number] else { continue }
-      let rate = system.value(of: variable)
+      let rate = system.value(of: variable)!
       if abs(rate) > Tolerances.pivotRatio { moving.append((slot, rate)) }
     }
     return moving

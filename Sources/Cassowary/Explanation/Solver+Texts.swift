@@ -3,7 +3,8 @@ extension Solver {
   /// written if these were given.
   ///
   /// Examples: `left + width <= 300 (required)`, `width == 80 (priority 750) "caption"`,
-  /// `width ~ 100 (hugging 250, compression 750)`, `left >= 16 (required) at Screen/Header.swift:12`.
+  /// `width ~ 100 (hugging 250, compression 750)`, `left >= 16 (required) at Screen/Header.swift:12`. A priority of 1000,
+  /// which is required in UIKit and is not here, is `(priority 1000, not required)`.
   public func text(of constraint: Constraint) -> String {
     guard isLive(constraint) else { return "an unknown constraint" }
     let record = core.problem.record(of: constraint.id)
@@ -11,6 +12,7 @@ extension Solver {
     for entry in core.problem.terms.run(record.row) {
       Self.append(entry.coefficient * record.scale, nameOrNumber(of: entry.variable), to: &text)
     }
+    if text.isEmpty { text = "0" }
     let isPlain = !record.costsBelow || !record.costsAbove || record.below == record.above
     if isPlain {
       text += record.costsBelow ? (record.costsAbove ? " == " : " >= ") : " <= "
@@ -35,10 +37,16 @@ extension Solver {
     return "\(value)"
   }
 
-  static func text(level: Double) -> String { level == .infinity ? "required" : text(level) }
+  static func text(level: Double) -> String {
+    switch level {
+    case .infinity: "required"
+    case Priority.requiredInUIKit: "1000, not required"
+    default: text(level)
+    }
+  }
 
   static func text(priority: Double) -> String {
-    priority == .infinity ? "required" : "priority " + text(priority)
+    (priority == .infinity ? "" : "priority ") + text(level: priority)
   }
 
   static func append(_ coefficient: Double, _ name: String, to text: inout String) {

@@ -258,6 +258,11 @@ extension Core {
     for row in problem.allRows where basis.kind[row] != .free {
       live += 1
       let run = problem.terms.run(row)
+      // A relation between constants is not looked for.
+      if run.isEmpty {
+        known += 1
+        continue
+      }
       if problem.findForm(run, FormKey(run)) != row {
         found.append("row \(row) is not found by its form")
       }

@@ -194,11 +194,11 @@ extension Core {
       problem.form.append(Entry(term.variable, twin: -1, coefficient: term.value))
     }
     let run = problem.formRun
-    guard !run.isEmpty, !part.members.isEmpty else {
+    guard !part.members.isEmpty else {
       throw .inconsistent(reason: "row \(row) is empty")
     }
-    let survey = surveyForm()
-    guard problem.findForm(run, survey.key) == nil else {
+    let survey = run.isEmpty ? FormSurvey() : surveyForm()
+    guard run.isEmpty || problem.findForm(run, survey.key) == nil else {
       throw .inconsistent(reason: "the form of row \(row) is there twice")
     }
     problem.counts.liveRows += 1
@@ -226,6 +226,9 @@ extension Core {
       }
     }
     try place(part)
+    guard
+      !run.isEmpty || basis.kind[row] != .active && part.multiplier.isEmpty && point.isInPlace(row)
+    else { throw .inconsistent(reason: "row \(row) has no terms and is false") }
   }
 
   private mutating func place(_ part: SolverSnapshot.RowPart) throws(SnapshotError) {

@@ -75,7 +75,8 @@ extension Solver {
     var objective = ""
     var errors: [String] = []
     var higher: [Double: String] = [:]
-    for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
+    for index in core.problem.allConstraints
+    where !core.problem.constraints[index].isFree && !core.problem.isOfConstants(index) {
       let record = core.problem.record(of: index)
       var form = ""
       for entry in core.problem.terms.run(record.row) {

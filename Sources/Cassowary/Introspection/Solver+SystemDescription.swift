@@ -12,7 +12,8 @@ extension Solver {
       positions[Int(index)] = variables.count
       variables.append(
         SystemDescription.VariableState(
-          variable: variable, name: name(of: variable), value: value(of: variable)))
+          variable: variable, name: name(of: variable),
+          value: restingCore.reportedValue(of: variable.id)))
     }
     var constraints: [SystemDescription.ConstraintState] = []
     for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {

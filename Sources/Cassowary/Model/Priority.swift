@@ -6,7 +6,7 @@
 /// included; only ``required`` must hold.
 ///
 /// - Warning: 1000 is a level like any other here, and not required as it is in UIKit and in `AutoLayout`. Write
-///   ``required``.
+///   ``required``. Texts of such a constraint warn of it: `width == 80 (priority 1000, not required)`.
 ///
 /// Negative and NaN levels can be written down, but every operation refuses them with a typed error.
 public struct Priority: Hashable, Comparable, Sendable {
@@ -24,6 +24,9 @@ public struct Priority: Hashable, Comparable, Sendable {
   @inlinable public static var low: Priority { Priority(250) }
   /// Level 50: the pull towards the smallest fitting size.
   @inlinable public static var fittingSize: Priority { Priority(50) }
+
+  /// The level that means "required" to UIKit.
+  static var requiredInUIKit: Double { 1000 }
 
   /// True if the constraint must hold.
   @inlinable public var isRequired: Bool { level == .infinity }

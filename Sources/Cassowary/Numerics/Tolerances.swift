@@ -27,6 +27,12 @@ enum Tolerances {
   /// By how much a row may miss a bound.
   @inline(__always)
   static func margin(of bound: Double) -> Double { feasibility * max(1, abs(bound)) }
+  /// True if zero, the value of a form without terms, satisfies a constraint: it is the constant, or on a side that is
+  /// allowed.
+  static func isZero(_ constant: Double, mayBeBelow: Bool, mayBeAbove: Bool) -> Bool {
+    (mayBeBelow || constant <= margin(of: constant))
+      && (mayBeAbove || constant >= -margin(of: constant))
+  }
   /// Relative part of the feasibility test for rows whose terms are much larger than their bound:
   /// noise of the sum itself, a thousand units in the last place.
   static let activityNoise = 1e-12

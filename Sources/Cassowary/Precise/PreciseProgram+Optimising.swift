@@ -30,7 +30,7 @@ extension PreciseProgram {
   mutating func optimise() -> Outcome {
     guard let missed = restore() else { return .unfinished }
     if missed > 0 {
-      // What cannot hold is taken as given: the walls move to the point.
+      // Constraints that cannot hold are taken as given: the walls move to the point.
       for (row, part) in rows.enumerated() {
         if case .breakpoint(let number) = part, isForbidden(number, side: values[row].sign) {
           values[row] = DoubleDouble()

@@ -42,6 +42,9 @@ extension Problem {
     return ConstraintRecord(entry, costs[member.cost])
   }
 
+  /// True if a constraint has no terms: it relates constants.
+  func isOfConstants(_ index: ConstraintID) -> Bool { terms.count(constraints[index].row) == 0 }
+
   /// Whether a side of an installed constraint is forbidden.
   @inline(__always)
   func isRequired(_ index: ConstraintID) -> Bool {

@@ -151,6 +151,8 @@ extension Problem {
     _ journal: inout Journal
   ) {
     if run.count == 1 { return ownRow.write(run[0].variable, Link(row), mode, &journal) }
+    // Nobody looks for a relation between constants.
+    if isRare(run.count == 0) { return }
     if isRare(counts.formsUsed >= counts.formRoom) { growForms(except: row, &journal) }
     counts.formsUsed &+= 1
     if isRare(!enter(row, key, home(run), mode, &journal)) {
@@ -201,6 +203,7 @@ extension Problem {
   ) {
     let run = terms.run(row)
     if run.count == 1 { return ownRow.write(run[0].variable, .none, mode, &journal) }
+    if isRare(run.count == 0) { return }
     counts.formsUsed &-= 1
     // As a rule the row is in its first bucket and is found by its number, so that its hash is not needed.
     if isRare(!leave(row, home(run), mode, &journal)) { leaveElsewhere(row, run, &journal) }

@@ -29,7 +29,8 @@ public struct AddConstraintError: Error, Sendable {
     case notFinite
     /// The variable belongs to another solver or was removed.
     case unknownVariable(Variable)
-    /// No variable is left after terms of the same variable were added up.
+    /// No variable is left after terms of the same variable were added up, and the relation between constants that is
+    /// left is false. A true one is a constraint like any other.
     case noVariables
     /// The coefficient of the variable is too small or too large in itself or against its row;
     /// see `Tolerances.coefficientRange`. Scale the constraint.

@@ -21,14 +21,16 @@ struct ErrorText {
     case .notFinite:
       return subject + " has a number that is NaN, infinite or too large."
         + " Check divisions and infinities."
-    case .unknownVariable: return Self.strangeVariable
-    case .noVariables: return "The constraint has no variable. Check for terms that cancel."
+    case .unknownVariable(let variable):
+      return Self.refusal(refused) + strange(variable)
+    case .noVariables:
+      return subject + " is false, and has no variable. Check for terms that cancel."
     case .coefficientOutOfRange(let variable, let coefficient):
-      return
-        "The coefficient \(Solver.text(coefficient)) of \(name(variable)) is too small or too large."
+      return Self.refusal(refused)
+        + "The coefficient \(Solver.text(coefficient)) of \(name(variable)) is too small or too large."
         + " Scale the constraint."
-    case .weightOutOfRange(let weight): return Self.noWeight(weight)
-    case .priorityOutOfRange(let level): return Self.noPriority(level)
+    case .weightOutOfRange(let weight): return Self.refusal(refused) + Self.noWeight(weight)
+    case .priorityOutOfRange(let level): return Self.refusal(refused) + Self.noPriority(level)
     case .alreadyEdited(let variable, _):
       return "\(name(variable)) is being edited already. Use that edit or remove it."
     case .alreadyStays(let variable, _):
@@ -38,7 +40,10 @@ struct ErrorText {
 
   func text(_ kind: ChangeConstraintError.Kind, refused: Constraint?) -> String {
     let subject = refused.map(constraint) ?? "a constraint"
+    let change = refused == nil ? "" : "The change of \(subject) is refused. "
     switch kind {
+    case .unsatisfiable(let conflict) where conflict.isEmpty:
+      return change + "It would be false, and has no variable."
     case .unsatisfiable(let conflict):
       return "The change of \(subject) is refused. It would not hold together with" + list(conflict)
         + "\nChange these together with setConstants, remove one, or give one a priority."
@@ -46,19 +51,20 @@ struct ErrorText {
       return "The change of \(subject) is refused. Rounding hides whether it can hold together with"
         + list(rows) + "\n" + Self.text(trouble) + " " + Self.adviceOnTrouble
     case .notFinite:
-      return "The new constant is NaN, infinite or too large. Check divisions and infinities."
+      return change
+        + "The new constant is NaN, infinite or too large. Check divisions and infinities."
     case .unknownConstraint: return Self.strangeConstraint
-    case .unknownVariable: return Self.strangeVariable
+    case .unknownVariable(let variable): return strange(variable)
     case .notEdited(let variable):
       return "\(name(variable)) is not being edited. Add an edit first."
-    case .priorityOutOfRange(let level): return Self.noPriority(level)
-    case .weightOutOfRange(let weight): return Self.noWeight(weight)
+    case .priorityOutOfRange(let level): return change + Self.noPriority(level)
+    case .weightOutOfRange(let weight): return change + Self.noWeight(weight)
     }
   }
 
   func text(_ kind: RemoveVariableError.Kind) -> String {
     switch kind {
-    case .unknownVariable: return Self.strangeVariable
+    case .unknownVariable(let variable): return strange(variable)
     case .inUse(let variable, let constraints):
       let users =
         constraints == 1
@@ -122,8 +128,13 @@ struct ErrorText {
     return solver.nameOrNumber(of: variable.id)
   }
 
-  private static var strangeVariable: String {
-    "A variable belongs to another solver or was removed. Make it with this solver."
+  /// The sentence that names the refused constraint, before its reason.
+  private static func refusal(_ refused: String?) -> String {
+    refused.map { $0 + " is refused. " } ?? ""
+  }
+
+  private func strange(_ variable: Variable) -> String {
+    "\(name(variable)) belongs to another solver or was removed. Make it with this solver."
   }
 
   static var strangeConstraint: String {

@@ -8,6 +8,8 @@ extension Solver {
   public func setConstant(
     _ constraint: Constraint, to constant: Double
   ) throws(ChangeConstraintError) {
+    begin()
+    defer { finish() }
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     try setConstant(at: constraint.id, to: constant)
   }
@@ -17,12 +19,15 @@ extension Solver {
     at index: ConstraintID, to constant: Double
   ) throws(ChangeConstraintError) {
     // Not finite is not small either.
-    guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
+    guard abs(constant) <= Tolerances.largestConstant else {
+      throw worded(.notFinite, changing: index)
+    }
     if restingCore.problem.constraints[index].constant == constant { return }
     if restingCore.directions.isAtRest {
       if restingCore.glide(index, to: constant) { return }
       restingCore.settleReadyDirections()
     }
+    try checkConstants(index, constant)
     if restingCore.problem.isRequired(index) {
       try change(index) { core in core.setConstant(index, to: constant) }
     } else {
@@ -51,10 +56,15 @@ extension Solver {
   public func setConstants(
     _ changes: [(Constraint, Double)]
   ) throws(ChangeConstraintError) {
+    begin()
+    defer { finish() }
     var needsCheck = false
     for (constraint, constant) in changes {
       guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-      guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
+      guard abs(constant) <= Tolerances.largestConstant else {
+        throw worded(.notFinite, changing: constraint.id)
+      }
+      try checkConstants(constraint.id, constant)
       needsCheck = needsCheck || restingCore.problem.isRequired(constraint.id)
     }
     if !needsCheck {
@@ -108,8 +118,12 @@ extension Solver {
   public func setPriority(
     _ constraint: Constraint, to priority: Priority
   ) throws(ChangeConstraintError) {
+    begin()
+    defer { finish() }
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    guard priority.level >= 0 else { throw .priorityOutOfRange(priority.level) }
+    guard priority.level >= 0 else {
+      throw worded(.priorityOutOfRange(priority.level), changing: constraint.id)
+    }
     var record = core.problem.record(of: constraint.id)
     if record.below == priority.level && record.above == priority.level { return }
     record.setLevels(below: priority.level, above: priority.level)
@@ -122,9 +136,12 @@ extension Solver {
   public func setPriorities(
     _ constraint: Constraint, hugging: Priority, compression: Priority
   ) throws(ChangeConstraintError) {
+    begin()
+    defer { finish() }
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    guard hugging.level >= 0 else { throw .priorityOutOfRange(hugging.level) }
-    guard compression.level >= 0 else { throw .priorityOutOfRange(compression.level) }
+    for priority in [hugging, compression] where !(priority.level >= 0) {
+      throw worded(.priorityOutOfRange(priority.level), changing: constraint.id)
+    }
     var record = core.problem.record(of: constraint.id)
     if record.below == compression.level && record.above == hugging.level { return }
     record.setLevels(below: compression.level, above: hugging.level)
@@ -137,8 +154,12 @@ extension Solver {
   public func setWeight(
     _ constraint: Constraint, to weight: Double
   ) throws(ChangeConstraintError) {
+    begin()
+    defer { finish() }
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    guard Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
+    guard Self.isAllowed(weight: weight) else {
+      throw worded(.weightOutOfRange(weight), changing: constraint.id)
+    }
     var record = core.problem.record(of: constraint.id)
     if record.weight == weight { return }
     record.weight = weight
@@ -152,12 +173,17 @@ extension Solver {
   public func setRelation(
     _ constraint: Constraint, to relation: Relation
   ) throws(ChangeConstraintError) {
+    begin()
+    defer { finish() }
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     var record = core.problem.record(of: constraint.id)
     let (below, above) = (relation != .lessThanOrEqual, relation != .greaterThanOrEqual)
     if record.costsBelow == below && record.costsAbove == above { return }
     // A side that costs nothing has no priority of its own: it takes that of the other.
     record.setSides(below: below, above: above)
+    if restingCore.problem.isOfConstants(constraint.id) {
+      try checkConstants(record, of: constraint.id)
+    }
     try change(constraint.id) { core in core.replace(constraint.id, by: record) }
   }
 
@@ -183,8 +209,8 @@ extension Solver {
       throw worded(.alreadyEdited(variable, constraint(at: present)))
     }
     let edit = try add(
-      variable == value(of: variable), priority: priority, weight: weight, label: label,
-      location: location)
+      variable == restingCore.reportedValue(of: variable.id), priority: priority, weight: weight,
+      label: label, location: location)
     core.makeEdit(edit.id, of: variable.id)
     return edit
   }
@@ -193,6 +219,8 @@ extension Solver {
   ///
   /// - Throws: `ChangeConstraintError`; nothing has changed then.
   public func suggest(_ value: Double, for variable: Variable) throws(ChangeConstraintError) {
+    begin()
+    defer { finish() }
     if variable.owner == identity && restingCore.glide(editOf: variable.handle, to: value) {
       return
     }
@@ -248,10 +276,32 @@ extension Solver {
       throw worded(.alreadyStays(variable, constraint(at: present)))
     }
     let stay = try add(
-      variable == value(of: variable), priority: priority, weight: weight, label: label,
-      location: location)
+      variable == restingCore.reportedValue(of: variable.id), priority: priority, weight: weight,
+      label: label, location: location)
     core.setStay(of: variable.id, to: stay.id)
     return stay
+  }
+
+  /// Refuses a constant that would make a relation between constants false.
+  @inline(__always)
+  private func checkConstants(
+    _ index: ConstraintID, _ constant: Double
+  ) throws(ChangeConstraintError) {
+    if isUsual(!restingCore.problem.isOfConstants(index)) { return }
+    var record = core.problem.record(of: index)
+    record.constant = constant
+    try checkConstants(record, of: index)
+  }
+
+  /// Refuses a change that would make a relation between constants false.
+  @inline(never)
+  private func checkConstants(
+    _ record: ConstraintRecord, of index: ConstraintID
+  ) throws(ChangeConstraintError) {
+    guard
+      Tolerances.isZero(
+        record.constant, mayBeBelow: !record.costsBelow, mayBeAbove: !record.costsAbove)
+    else { throw worded(.unsatisfiable(conflict: []), changing: index) }
   }
 
   private func change(

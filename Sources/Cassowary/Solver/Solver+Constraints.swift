@@ -18,11 +18,11 @@ extension Solver {
     _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1,
     label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
-    let level = try level(of: priority)
-    guard weight == 1 || Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
     let relation = constraint.relation
     let handle: Constraint
     do throws(AddConstraintError) {
+      let level = try level(of: priority)
+      guard weight == 1 || Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
       handle = try install(
         constraint.expression, constant: -constraint.expression.constant,
         below: relation == .lessThanOrEqual ? Self.noCost : level,
@@ -54,11 +54,11 @@ extension Solver {
     _ expression: LinearExpression, value: Double, hugging: Priority, compression: Priority,
     weight: Double = 1, label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
-    let above = try level(of: hugging)
-    let below = try level(of: compression)
-    guard weight == 1 || Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
     let handle: Constraint
     do throws(AddConstraintError) {
+      let above = try level(of: hugging)
+      let below = try level(of: compression)
+      guard weight == 1 || Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
       handle = try install(
         expression, constant: value - expression.constant, below: below, above: above,
         weight: weight)
@@ -69,11 +69,25 @@ extension Solver {
     return handle
   }
 
+  /// Installs the content size of a variable: the same as that of the expression `1 * variable`.
+  @discardableResult
+  @inlinable
+  public func addContentSize(
+    _ variable: Variable, value: Double, hugging: Priority, compression: Priority,
+    weight: Double = 1, label: String = "", location: SourceLocation? = nil
+  ) throws(AddConstraintError) -> Constraint {
+    try addContentSize(
+      1 * variable, value: value, hugging: hugging, compression: compression, weight: weight,
+      label: label, location: location)
+  }
+
   /// Removes a constraint. Variables stay where they are unless a weaker constraint can be satisfied
   /// better now.
   ///
   /// - Throws: `RemoveConstraintError` if the constraint is unknown; nothing has changed then.
   public func remove(_ constraint: Constraint) throws(RemoveConstraintError) {
+    begin()
+    defer { finish() }
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     if restingCore.isBehind {
       if restingCore.directions.isAtRest && restingCore.uninstallAtRest(constraint.id) { return }
@@ -119,12 +133,14 @@ extension Solver {
     _ term: LinearExpression.Terms.Cell, _ owner: SolverIdentity, _ constant: Double,
     _ below: Double, _ above: Double, _ weight: Double
   ) throws(AddConstraintError) -> Constraint {
+    begin()
+    defer { finish() }
     try check(constant)
     let variable = Variable(handle: term.variable, owner: owner)
     let scale = term.coefficient
     if isRare(!isLive(variable) || abs(scale) != 1) {
       try check(scale, of: variable)
-      guard scale != 0 else { throw .noVariables }
+      guard scale != 0 else { return try installConstants(constant, below, above, weight) }
       guard abs(scale) <= Tolerances.coefficientRange.upperBound
       else { throw .coefficientOutOfRange(variable, scale) }
     }
@@ -144,6 +160,8 @@ extension Solver {
     _ owner: SolverIdentity, _ count: Int, _ array: [LinearExpression.Term]?,
     _ constant: Double, _ below: Double, _ above: Double, _ weight: Double
   ) throws(AddConstraintError) -> Constraint {
+    begin()
+    defer { finish() }
     try check(constant)
     let scale: Double
     let survey: FormSurvey
@@ -151,6 +169,9 @@ extension Solver {
       (scale, survey) = plain
     } else {
       scale = try collect(first, second, third, fourth, owner, count, array)
+      if restingCore.problem.form.count == 0 {
+        return try installConstants(constant, below, above, weight)
+      }
       survey = restingCore.surveyForm()
     }
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
@@ -158,6 +179,19 @@ extension Solver {
     return try install(
       constant, cost, survey,
       row: restingCore.problem.findForm(restingCore.problem.formRun, survey.key))
+  }
+
+  /// Installs a relation between constants, whose terms cancelled or were never there: it is true or false whatever the
+  /// others say, and a false one is refused.
+  @inline(never)
+  private func installConstants(
+    _ constant: Double, _ below: Double, _ above: Double, _ weight: Double
+  ) throws(AddConstraintError) -> Constraint {
+    guard Tolerances.isZero(constant, mayBeBelow: below < 0, mayBeAbove: above < 0)
+    else { throw .noVariables }
+    let cost = Cost(scale: 1, weight: weight, levelBelow: below, levelAbove: above)
+    if restingCore.directions.isAtRest { restingCore.disturb() }
+    return self.constraint(at: core.installConstants(constant, cost))
   }
 
   @inline(__always)
@@ -341,7 +375,7 @@ extension Solver {
     if let offending = restingCore.problem.cleanForm(largestWritten: draft.largest) {
       throw .coefficientOutOfRange(variable(at: offending.variable), offending.coefficient)
     }
-    guard restingCore.problem.form.count > 0 else { throw .noVariables }
+    guard restingCore.problem.form.count > 0 else { return 1 }
     return restingCore.problem.scaleForm()
   }
 

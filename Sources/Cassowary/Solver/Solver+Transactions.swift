@@ -14,6 +14,8 @@ extension Solver {
   /// Optimises, and lists the changes in `report`.
   @usableFromInline
   func optimise() {
+    begin()
+    defer { finish() }
     restingCore.statistics.commits &+= 1
     if !restingCore.directions.isAtRest
       || restingCore.point.isDrifting(among: restingCore.problem.counts.liveVariables)
@@ -66,6 +68,8 @@ extension Solver {
   public func transaction<Success, Failure: Error>(
     _ body: (Solver) throws(Failure) -> Success
   ) throws(Failure) -> Success {
+    begin()
+    defer { finish() }
     let transaction = beginTransaction()
     do throws(Failure) {
       let result = try body(self)

@@ -13,6 +13,8 @@ extension Solver {
 
   @usableFromInline
   func makeNamelessVariable() -> Variable {
+    begin()
+    defer { finish() }
     let index = restingCore.makeVariable()
     return Variable(index: index.number, generation: restingCore.problem.serial, owner: identity)
   }
@@ -22,6 +24,8 @@ extension Solver {
   /// - Throws: `RemoveVariableError` if the variable is unknown or in use; nothing has changed then.
   /// - Complexity: O(1) as a rule.
   public func remove(_ variable: Variable) throws(RemoveVariableError) {
+    begin()
+    defer { finish() }
     guard isLive(variable) else { throw .unknownVariable(variable) }
     let uses = Int(restingCore.problem.useCount[variable.id])
     guard uses == 0 else { throw worded(.inUse(variable, constraints: uses)) }
@@ -37,16 +41,11 @@ extension Solver {
   /// The number of installed constraints.
   public var constraintCount: Int { Int(core.problem.counts.liveConstraints) }
 
-  /// The value of a variable as of the last commit.
+  /// The value of a variable as of the last commit; nil if the variable belongs to another solver or was removed.
   ///
-  /// - Precondition: the variable is one of this solver and was not removed. The program ends with a message otherwise, as it
-  ///   does for an index that is not in an array.
+  /// A variable that was made with this solver and is still there has a value: `solver.value(of: width)!`.
   /// - Complexity: O(1).
-  public func value(of variable: Variable) -> Double {
-    guard isLive(variable) else {
-      // Unlike a failed precondition, this says why in release builds too.
-      fatalError("The variable whose value is asked for belongs to another solver or was removed")
-    }
-    return restingCore.reportedValue(of: variable.id)
+  public func value(of variable: Variable) -> Double? {
+    isLive(variable) ? restingCore.reportedValue(of: variable.id) : nil
   }
 }

@@ -24,7 +24,8 @@
 /// lexicographic multipliers; see the architecture document. The constraint vocabulary is that of
 /// Badros, Borning and Stuckey (doi:10.1145/504704.504705).
 ///
-/// Not `Sendable`: use a solver from one thread at a time.
+/// Not `Sendable`: use a solver from one thread at a time. Debug builds end with a message if a thread changes a solver
+/// while another one does.
 public final class Solver {
   /// The machine, at a fixed address: the runtime checks a class's own stored properties for exclusive access at every
   /// use, which costs more than the use.
@@ -42,6 +43,10 @@ public final class Solver {
   /// The checkpoints that can be returned to, in the order of the journal, and the number of the last one.
   var checkpoints: [CheckpointRecord] = []
   var nextCheckpoint = 0
+  #if DEBUG && !hasFeature(Embedded) && !os(Windows) && !os(WASI)
+    /// The call that is under way.
+    var presence = Presence()
+  #endif
 
   /// Makes a solver without variables.
   public init() {

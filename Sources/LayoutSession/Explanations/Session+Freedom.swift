@@ -147,7 +147,7 @@ extension Session {
       let name = model.engine.name(of: entry.variable)
       // The variables of views that were removed have no names, and wait to be used again.
       guard !isGone, !isHidden, !name.isEmpty else { continue }
-      let value = NumberText.points(model.engine.solver.value(of: entry.variable))
+      let value = NumberText.points(model.engine.solver.value(of: entry.variable)!)
       var holder = "its stay"
       var multiplier = ""
       switch entry.holder {
@@ -180,7 +180,7 @@ extension Session {
       for term in row.terms {
         if indices[term.variable] == nil {
           indices[term.variable] = problem.addVariable(model.engine.name(of: term.variable))
-          values.append(model.engine.solver.value(of: term.variable))
+          values.append(model.engine.solver.value(of: term.variable)!)
         }
         if let index = indices[term.variable] { terms[index, default: 0] += term.factor }
       }

@@ -29,7 +29,7 @@ import Cassowary
       let text = "nothing holds \(engine.name(of: variable)): it keeps its value"
       shares.append(
         Share(
-          amount: factor * engine.solver.value(of: variable), text: text, sentence: "; \(text)"))
+          amount: factor * engine.solver.value(of: variable)!, text: text, sentence: "; \(text)"))
     }
     if sum.constant != 0 || shares.isEmpty {
       shares.append(

@@ -87,7 +87,7 @@ struct LogExplanation {
     }
     solver.commit()
     return log.views.indices.map { view in
-      (0..<4).map { solver.value(of: variables[4 * view + $0]) }
+      (0..<4).map { solver.value(of: variables[4 * view + $0])! }
     }
   }
 }

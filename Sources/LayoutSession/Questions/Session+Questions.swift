@@ -83,7 +83,7 @@ extension Session {
       if !text.isEmpty { text += "\n" }
       var table = TextTable(columns: [.init("VARIABLE"), .init("VALUE", .right)])
       for variable in variables {
-        let value = model.engine.value(of: variable.variable)
+        let value = model.engine.value(of: variable.variable)!
         table.append([variable.name, NumberText.points(value)])
       }
       text += table.text()

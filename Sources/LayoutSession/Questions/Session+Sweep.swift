@@ -40,7 +40,7 @@ extension Session {
         if columns.isEmpty {
           row += views.map { self.frameText(of: $0) }
           row += model.orderedVariables.map {
-            NumberText.points(model.engine.value(of: $0.variable))
+            NumberText.points(model.engine.value(of: $0.variable)!)
           }
         } else {
           row += columns.map { NumberText.points(self.value(of: $0)) }

@@ -133,7 +133,7 @@ extension Session {
   /// The value of a quantity now; positions are in the superview.
   func value(of quantity: Quantity) -> Double {
     switch quantity {
-    case .variable(let variable): model.engine.value(of: variable.variable)
+    case .variable(let variable): model.engine.value(of: variable.variable)!
     case .attribute(let item, let guide, let attribute):
       model.engine.value(
         of: attribute.layoutAttribute, of: model.layoutItem(of: item, guide: guide))

@@ -64,7 +64,7 @@ public struct SolverSystem: SystemUnderTest {
 
   public mutating func values() -> [Double] {
     solver.commit()
-    return variables.map { solver.value(of: $0) }
+    return variables.map { solver.value(of: $0)! }
   }
 
   private func install(_ row: SystemRow) throws(AddConstraintError) -> Constraint {

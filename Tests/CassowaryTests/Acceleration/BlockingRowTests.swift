@@ -35,15 +35,15 @@ import Testing
       for size in [60.0, 10, 60, 10, 60, 10, 60, 10] {
         try solver.setConstant(sizes[0], to: size)
         solver.commit()
-        #expect(solver.value(of: height) == max(size, stop))
+        #expect(solver.value(of: height)! == max(size, stop))
       }
       let before = solver.statistics
       for size in [50.0, 12, 70, 70.5, stop, 39.5, 11, 11.5] {
         try solver.setConstant(sizes[0], to: size)
-        let old = solver.value(of: height)
+        let old = solver.value(of: height)!
         let changes = solver.commit()
-        #expect(solver.value(of: height) == max(size, stop))
-        #expect(solver.value(of: below) == max(size, stop) + 8)
+        #expect(solver.value(of: height)! == max(size, stop))
+        #expect(solver.value(of: below)! == max(size, stop) + 8)
         #expect(changes.count == (max(size, stop) == old ? 0 : 4))
       }
       #expect(solver.statistics.pivots == before.pivots)
@@ -54,8 +54,8 @@ import Testing
 
   private func expect(_ row: TableRow, height: Double) {
     solver.commit()
-    #expect(solver.value(of: row.height) == height)
-    #expect(solver.value(of: row.below) == height + 8)
+    #expect(solver.value(of: row.height)! == height)
+    #expect(solver.value(of: row.below)! == height + 8)
     #expect(solver.checkInvariants().isEmpty)
   }
 
@@ -102,7 +102,7 @@ import Testing
       }
       solver.commit()
       // Of two that want a height exactly the stronger one has it.
-      #expect(solver.value(of: row.height) == (change == 1 ? 11.5 : 40))
+      #expect(solver.value(of: row.height)! == (change == 1 ? 11.5 : 40))
       #expect(solver.checkInvariants().isEmpty)
     }
   }
@@ -118,7 +118,7 @@ import Testing
     let other = solver.makeVariable()
     try solver.add(other == row.height)
     expect(row, height: 45)
-    #expect(solver.value(of: other) == 45)
+    #expect(solver.value(of: other)! == 45)
   }
 
   @Test func anAbandonedTransactionFindsADragWhereItIsStopped() throws {
@@ -129,7 +129,7 @@ import Testing
       try solver.transaction { solver in
         try solver.setConstant(row.sizes[0], to: 80)
         solver.commit()
-        #expect(solver.value(of: row.height) == 80)
+        #expect(solver.value(of: row.height)! == 80)
         throw Abandoned()
       }
     }
@@ -154,8 +154,8 @@ import Testing
     for value in [200.0, 90, 300, -20, 20, -30, 500] {
       try solver.setConstant(edit, to: value)
       solver.commit()
-      #expect(solver.value(of: x) == max(10, min(95, value)))
-      #expect(solver.value(of: y) == max(10, min(95, value)) + 5)
+      #expect(solver.value(of: x)! == max(10, min(95, value)))
+      #expect(solver.value(of: y)! == max(10, min(95, value)) + 5)
     }
     #expect(solver.statistics.pivots == before.pivots)
     #expect(solver.checkInvariants().isEmpty)
@@ -191,21 +191,21 @@ import Testing
     for value in [160.0, 90, 160, 120, 90, 170, 90, 95, 160, 90] {
       try solver.setConstant(edit, to: value)
       solver.commit()
-      #expect(solver.value(of: width) == max(150, value))
+      #expect(solver.value(of: width)! == max(150, value))
     }
     try solver.remove(contents[1])
     solver.commit()
-    #expect(solver.value(of: width) == 90)
+    #expect(solver.value(of: width)! == 90)
     for value in [80.0, 120, 80, 120, 80] {
       try solver.setConstant(edit, to: value)
       solver.commit()
-      #expect(solver.value(of: width) == value)
+      #expect(solver.value(of: width)! == value)
     }
     let before = solver.statistics
     for value in [70.0, 130, 60, 140] {
       try solver.setConstant(edit, to: value)
       solver.commit()
-      #expect(solver.value(of: width) == value)
+      #expect(solver.value(of: width)! == value)
     }
     #expect(solver.statistics.flips == before.flips)
     // The label is wider than its text by now, and hugs it.
@@ -229,7 +229,7 @@ import Testing
     for value in [130.0, 95, 130, 95, 130, 95, 130, 95, 130, 95, 130, 80, 130, 95, 80, 70, 95] {
       try solver.setConstant(content, to: sign * value)
       solver.commit()
-      #expect(solver.value(of: size) == sign * max(90, value))
+      #expect(solver.value(of: size)! == sign * max(90, value))
     }
     #expect(solver.checkInvariants().isEmpty)
   }
@@ -241,14 +241,14 @@ import Testing
     for value in [80.0, 120, 80, 120, 80, 120, 80, 120, 60] {
       try solver.setConstant(edit, to: value)
       solver.commit()
-      #expect(solver.value(of: width) == value)
+      #expect(solver.value(of: width)! == value)
     }
     try solver.setPriority(edit, to: 290)
     solver.commit()
-    #expect(solver.value(of: width) == 100)
+    #expect(solver.value(of: width)! == 100)
     try solver.setConstant(edit, to: 130)
     solver.commit()
-    #expect(solver.value(of: width) == 130)
+    #expect(solver.value(of: width)! == 130)
     #expect(solver.checkInvariants().isEmpty)
   }
 }

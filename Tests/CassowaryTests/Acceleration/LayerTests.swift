@@ -88,8 +88,8 @@ private let streamsOfALayer =
       if first.refusals != second.refusals { return "only one refuses" }
       first.solver.commit()
       second.solver.commit()
-      let x = first.model.variables.map { first.solver.value(of: $0) }
-      let y = second.model.variables.map { second.solver.value(of: $0) }
+      let x = first.model.variables.map { first.solver.value(of: $0)! }
+      let y = second.model.variables.map { second.solver.value(of: $0)! }
       let (ours, theirs) = (first.model.costs(at: x), first.model.costs(at: y))
       for level in Set(ours.keys).union(theirs.keys) {
         let (left, right) = (ours[level] ?? 0, theirs[level] ?? 0)

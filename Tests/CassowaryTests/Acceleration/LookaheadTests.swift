@@ -66,7 +66,9 @@ import Testing
     func commit() -> (values: [Double], statistics: Statistics) {
       solver.commit()
       #expect(solver.checkInvariants().isEmpty)
-      let values = cells.flatMap { [$0.left, $0.width, $0.top, $0.height] }.map(solver.value(of:))
+      let values = cells.flatMap { [$0.left, $0.width, $0.top, $0.height] }.map {
+        solver.value(of: $0)!
+      }
       return (values, solver.statistics)
     }
   }
@@ -159,7 +161,7 @@ import Testing
 
     func values() -> [Double] {
       solver.commit()
-      return views.flatMap { [$0.left, $0.width] }.map(solver.value(of:))
+      return views.flatMap { [$0.left, $0.width] }.map { solver.value(of: $0)! }
     }
 
     static var expected: [Double] {

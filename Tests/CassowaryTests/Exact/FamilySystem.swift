@@ -128,7 +128,7 @@ struct FamilySystem {
     tally.mostPivots = max(tally.mostPivots, solver.statistics.pivots)
     tally.mostFactorisations = max(
       tally.mostFactorisations, solver.statistics.refactorisations)
-    let values = model.variables.map { solver.value(of: $0) }
+    let values = model.variables.map { solver.value(of: $0)! }
     if !values.allSatisfy(\.isFinite) { return note("values \(values)", \.broken) }
     if !isJudged { return }
     if solver.trouble != nil {
@@ -146,7 +146,7 @@ struct FamilySystem {
 
   /// Compares with the best there is, whatever the solver proves; for tests of the judge.
   func isBest() -> Bool {
-    ExactJudge.complaint(about: model, at: model.variables.map { solver.value(of: $0) }) == nil
+    ExactJudge.complaint(about: model, at: model.variables.map { solver.value(of: $0)! }) == nil
   }
 }
 

@@ -32,7 +32,7 @@ import Testing
         try solver.add(edges[index + 1] == edges[index] + 10)
       }
       solver.commit()
-      #expect(solver.value(of: edges[size]) - solver.value(of: edges[0]) == Double(size) * 10)
+      #expect(solver.value(of: edges[size])! - solver.value(of: edges[0])! == Double(size) * 10)
       #expect(solver.statistics.pivots == 0)
       return solver
     }

@@ -44,7 +44,7 @@ import Testing
     let model = stream.model
     let program = LevelByLevelProgram(model.rows, variables: model.variables.count)
     let least = try #require(program.leastCosts(), "\(place): GLPK finds no solution")
-    let found = model.costs(at: model.variables.map { stream.solver.value(of: $0) })
+    let found = model.costs(at: model.variables.map { stream.solver.value(of: $0)! })
     for (level, cost) in least {
       let ours = found[level] ?? 0
       #expect(

@@ -72,7 +72,7 @@ import Testing
     let x = solver.makeVariable("x")
     let handle = try solver.transaction { solver in try solver.add(x == 7) }
     solver.commit()
-    #expect(solver.value(of: x) == 7)
+    #expect(solver.value(of: x)! == 7)
     try solver.remove(handle)
     #expect(solver.constraintCount == 0)
   }

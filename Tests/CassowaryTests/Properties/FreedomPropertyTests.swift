@@ -10,7 +10,7 @@ import Testing
     let (solver, model) = (system.solver, system.model)
     let ways = solver.freedom()
     let program = LevelByLevelProgram(model.rows, variables: model.variables.count)
-    let point = model.variables.map { solver.value(of: $0) }
+    let point = model.variables.map { solver.value(of: $0)! }
     for (number, variable) in model.variables.enumerated() {
       guard let range = program.range(of: number) else { return "GLPK finds no solution" }
       let isAmbiguous = range.upperBound - range.lowerBound > 1e-3

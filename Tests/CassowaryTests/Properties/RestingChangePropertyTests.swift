@@ -139,7 +139,7 @@ import Testing
     func isNear(_ other: Twin) -> Bool {
       variables.count == other.variables.count && ties.count == other.ties.count
         && zip(variables, other.variables).allSatisfy {
-          abs(solver.value(of: $0) - other.solver.value(of: $1)) < 1e-6
+          abs(solver.value(of: $0)! - other.solver.value(of: $1)!) < 1e-6
         }
     }
 
@@ -150,14 +150,14 @@ import Testing
     }
 
     private func isCommitTold() -> Bool {
-      let olds = variables.map { solver.value(of: $0) }
+      let olds = variables.map { solver.value(of: $0)! }
       let changes = solver.commit()
       var told: [Variable: Change] = [:]
       for change in changes where told.updateValue(change, forKey: change.variable) != nil {
         return false
       }
       for (variable, old) in zip(variables, olds) {
-        let new = solver.value(of: variable)
+        let new = solver.value(of: variable)!
         if old == new {
           if told.removeValue(forKey: variable) != nil { return false }
         } else if told.removeValue(forKey: variable)

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func expectFinite(_ variables: [Variable]) {
-    for variable in variables { #expect(solver.value(of: variable).isFinite) }
+    for variable in variables { #expect(solver.value(of: variable)!.isFinite) }
     #expect(solver.checkInvariants() == [])
   }
 
@@ -62,9 +62,10 @@ import Testing
   @Test func aRowThatLeavesAtTheLimitOfStepsIsNotMoved() {
     var system = FamilySystem(.parallel(12), seed: 1_000_025, variables: 4...12)
     system.stream(steps: 379, judgedEvery: 379)
-    #expect(system.tally.broken == 0, "\(system.tally)")
-    // Rows that were given up may lie where they do not belong, as the solver says, unless the precise program proves them.
-    #expect(system.solver.trouble == .stepLimit || system.solver.statistics.preciseSolves > 0)
+    #expect(system.tally.broken == 0 && system.tally.wrong == 0, "\(system.tally)")
+    // The precise program takes over at the limit of steps. No stream is known that still ends there: of 400 of 120
+    // commits each, with rows parallel to 1e-8 to 1e-12, none did.
+    #expect(system.solver.trouble != .stepLimit && system.solver.statistics.preciseSolves > 0)
   }
 
   /// A stay took part in the combination of a row that had nothing else to rest on, and its variable was taken for a row.
@@ -147,7 +148,7 @@ import Testing
     for constraint in solver.constraints { try solver.remove(constraint) }
     for variable in v { try solver.add(1 * variable == 1, priority: 500) }
     solver.commit()
-    for variable in v { #expect(abs(solver.value(of: variable) - 1) < 1e-9) }
+    for variable in v { #expect(abs(solver.value(of: variable)! - 1) < 1e-9) }
   }
 
   // MARK: Small coefficients
@@ -164,7 +165,7 @@ import Testing
     solver.commit()
     var expected = 1.0
     for _ in 1...9 { expected *= factor }
-    #expect(abs(solver.value(of: link) / expected - 1) < 1e-12)
+    #expect(abs(solver.value(of: link)! / expected - 1) < 1e-12)
     #expect(solver.trouble == nil)
   }
 
@@ -174,7 +175,7 @@ import Testing
     try solver.add(v[0] + v[1] == 0)
     try solver.add(v[0] + 1.000000001 * v[1] == 1)
     solver.commit()
-    #expect(abs(solver.value(of: v[1]) / 1e9 - 1) < 1e-6)
+    #expect(abs(solver.value(of: v[1])! / 1e9 - 1) < 1e-6)
   }
 
   /// A chain of millionths leaves what numbers there are: the link that would go beyond all bounds is refused, and nothing
@@ -196,7 +197,7 @@ import Testing
     }
     #expect(refused == 8)
     solver.commit()
-    #expect(abs(solver.value(of: link)) < Solver.largestValue)
+    #expect(abs(solver.value(of: link)!) < Solver.largestValue)
     #expect(solver.checkInvariants() == [])
   }
 
@@ -223,7 +224,7 @@ import Testing
     }
     solver.commit()
     for link in links {
-      #expect(abs(solver.value(of: link)) <= (isRequired ? 0 : Solver.largestValue))
+      #expect(abs(solver.value(of: link)!) <= (isRequired ? 0 : Solver.largestValue))
     }
   }
 
@@ -249,8 +250,8 @@ import Testing
     try solver.remove(limit)
     try solver.add(others.0 + others.1 == 20)
     solver.commit()
-    #expect(solver.value(of: others.0) + solver.value(of: others.1) == 20)
-    for variable in v { #expect(solver.value(of: variable).isFinite) }
+    #expect(solver.value(of: others.0)! + solver.value(of: others.1)! == 20)
+    for variable in v { #expect(solver.value(of: variable)!.isFinite) }
   }
 
   // MARK: Small factors
@@ -268,7 +269,7 @@ import Testing
     try solver.add(0.5 * v[2] + 0.5 * v[4] == 74, priority: 250)
     try solver.add(v[4] + 0.5 * v[3] <= -25)
     solver.commit()
-    let x = v.map { solver.value(of: $0) }
+    let x = v.map { solver.value(of: $0)! }
     #expect(x[4] + 0.5 * x[3] <= -25 + 1e-5)
     #expect(abs(4 * x[3] - 2 * x[2] + x[0] / 3 + 1) < 1e-5)
     expectFinite(v)

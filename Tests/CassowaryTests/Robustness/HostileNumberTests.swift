@@ -70,15 +70,15 @@ import Testing
       let fixture = try Fixture()
       let solver = fixture.solver
       let variables = [fixture.x, fixture.y, fixture.z]
-      let before = variables.map { solver.value(of: $0) }
+      let before = variables.map { solver.value(of: $0)! }
       var refused = false
       do { try entry.act(fixture, number) } catch {
         refused = true
         #expect(!"\(error)".isEmpty)
       }
       solver.commit()
-      #expect(solver.value(of: fixture.bystander) == 7, "\(entry.name) \(number)")
-      let after = variables.map { solver.value(of: $0) }
+      #expect(solver.value(of: fixture.bystander)! == 7, "\(entry.name) \(number)")
+      let after = variables.map { solver.value(of: $0)! }
       let isFinite = after.allSatisfy { $0.isFinite }
       #expect(isFinite, "\(entry.name) \(number): \(after)")
       if refused {
@@ -90,7 +90,7 @@ import Testing
       if refused {
         try solver.suggest(60, for: fixture.y)
         solver.commit()
-        #expect(solver.value(of: fixture.x) == 40 && solver.value(of: fixture.y) == 60)
+        #expect(solver.value(of: fixture.x)! == 40 && solver.value(of: fixture.y)! == 60)
       }
     }
   }

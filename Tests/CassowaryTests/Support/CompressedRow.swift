@@ -163,7 +163,7 @@ final class CompressedRow {
   }
 
   private func complaint(about name: String, _ variable: Variable, _ value: Double) -> String? {
-    let found = solver.value(of: variable)
+    let found = solver.value(of: variable)!
     return abs(found - value) < 1e-6 ? nil : "\(name) is \(found) wide, not \(value)"
   }
 }

@@ -41,11 +41,11 @@ struct DraggedContainer {
   func expectThirds(
     of total: Double, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
-    #expect(solver.value(of: width) == total, sourceLocation: sourceLocation)
+    #expect(solver.value(of: width)! == total, sourceLocation: sourceLocation)
     for index in 0..<3 {
       let left = Double(index) * total / 3
-      #expect(solver.value(of: views[index].left) == left, sourceLocation: sourceLocation)
-      #expect(solver.value(of: views[index].width) == total / 3, sourceLocation: sourceLocation)
+      #expect(solver.value(of: views[index].left)! == left, sourceLocation: sourceLocation)
+      #expect(solver.value(of: views[index].width)! == total / 3, sourceLocation: sourceLocation)
     }
     #expect(solver.checkInvariants().isEmpty, sourceLocation: sourceLocation)
   }

@@ -113,7 +113,7 @@ struct RandomStream {
   mutating func commit() -> String? { commit(isJudged: true) }
 
   private mutating func commit(isJudged: Bool) -> String? {
-    let before = model.variables.map { solver.value(of: $0) }
+    let before = model.variables.map { solver.value(of: $0)! }
     if let complaint = commitAndCompare(with: before) { return complaint }
     if isJudged { judgedCommits += 1 }
     guard !model.stays.isEmpty else { return isJudged ? complaint() : nil }
@@ -129,7 +129,7 @@ struct RandomStream {
     for (variable, stay) in model.stays {
       for place in model.rows.indices
       where model.rows[place].handle == stay && !model.rows[place].isRequired {
-        model.rows[place].constant = solver.value(of: model.variables[variable])
+        model.rows[place].constant = solver.value(of: model.variables[variable])!
       }
     }
   }
@@ -167,7 +167,7 @@ struct RandomStream {
     var expected = 0
     for (number, variable) in model.variables.enumerated() {
       let change = Change(
-        variable: variable, old: before[number], new: solver.value(of: variable))
+        variable: variable, old: before[number], new: solver.value(of: variable)!)
       if change.new == change.old { continue }
       expected += 1
       if !changes.contains(change) { return "not reported: \(change)" }
@@ -419,7 +419,7 @@ struct RandomStream {
     do {
       let priority = optionalPriority()
       let weight = laterWeight()
-      let present = solver.value(of: handle)
+      let present = solver.value(of: handle)!
       let edit = try solver.addEdit(handle, priority: priority, weight: weight)
       model.edits[variable] = edit
       hold(variable, at: present, priority, weight: weight, by: edit)
@@ -443,7 +443,7 @@ struct RandomStream {
     let variable = random.int(0...model.variables.count - 1)
     let priority = optionalPriority()
     let weight = random.pick([1, 1, 2, 0.5])
-    let present = solver.value(of: model.variables[variable])
+    let present = solver.value(of: model.variables[variable])!
     log.append("stay \(variable) @\(priority) * \(weight)")
     do {
       let stay = try solver.addStay(
@@ -575,9 +575,11 @@ struct RandomStream {
   /// Gives memory back, which changes nothing that can be seen.
   private mutating func trim() -> String? {
     log.append("trim")
-    let values = model.variables.map { solver.value(of: $0) }
+    let values = model.variables.map { solver.value(of: $0)! }
     solver.trim()
-    if model.variables.map({ solver.value(of: $0) }) != values { return "trimming moved something" }
+    if model.variables.map({ solver.value(of: $0)! }) != values {
+      return "trimming moved something"
+    }
     return brokenInvariant().map { "after trimming: \($0)" }
   }
 
@@ -600,7 +602,7 @@ struct RandomStream {
     let constraints = Dictionary(uniqueKeysWithValues: zip(handles, solver.constraints))
     for (number, variable) in model.variables.enumerated() {
       guard let loaded = variables[variable] else { return "variable \(number) was not saved" }
-      let (value, before) = (solver.value(of: loaded), former.value(of: variable))
+      let (value, before) = (solver.value(of: loaded)!, former.value(of: variable)!)
       if value.bitPattern != before.bitPattern { return "\(before) was loaded as \(value)" }
       model.variables[number] = loaded
     }
@@ -700,7 +702,7 @@ struct RandomStream {
       let mustStay = pasts.contains { !$0.mayBeLost }
       if mustStay, solver.stateImage() != image { return "saving has changed the state" }
       for (variable, copy) in zip(solver.variables, loaded.variables) {
-        let (value, other) = (solver.value(of: variable), loaded.value(of: copy))
+        let (value, other) = (solver.value(of: variable)!, loaded.value(of: copy)!)
         if abs(value - other) > 1e-6 * max(1, abs(value)) {
           return "\(value) was loaded as \(other)"
         }

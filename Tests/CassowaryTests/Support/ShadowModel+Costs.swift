@@ -11,7 +11,7 @@ extension ShadowModel {
   /// - the same for the required ones, and what is promised of the levels above, times their prices at the level;
   /// - a tolerance of slopes, times the distance.
   func costComplaint(about solver: Solver, within accuracy: Double) -> String? {
-    let x = variables.map { solver.value(of: $0) }
+    let x = variables.map { solver.value(of: $0)! }
     var moved = self
     var rooms: [Double] = []
     for (index, row) in rows.enumerated() {

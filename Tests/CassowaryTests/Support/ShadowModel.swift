@@ -95,7 +95,7 @@ struct ShadowModel {
   /// - Parameter accuracy: by how much every row may miss its constant and count as holding exactly, times the larger
   ///   of its constant and its largest coefficient; if not given, what leaves room for rounding in large systems.
   func complaint(about solver: Solver, within accuracy: Double? = nil) -> String? {
-    let x = variables.map { solver.value(of: $0) }
+    let x = variables.map { solver.value(of: $0)! }
     // The levels met so far, and for each of them what the forms add up to, variable by variable.
     var levels: [Double] = []
     var balance: [(sum: Double, largest: Double)] = []

@@ -108,7 +108,7 @@ struct SmallWorld {
       solver.commit()
       if let broken = solver.checkInvariants().first { return "\(larger.rows): \(broken)" }
       let costs = world.optimum() ?? []
-      let found = world.approximateCosts(at: handles.map { solver.value(of: $0) })
+      let found = world.approximateCosts(at: handles.map { solver.value(of: $0)! })
       for (level, cost) in costs.enumerated() where abs(cost.double - found[level]) > 1e-9 {
         return "\(world.rows): costs \(found), least are \(costs.map(\.double))"
       }

@@ -52,7 +52,7 @@ struct UnevenSystem {
     for row in required {
       var (sum, size) = (-row.constant, abs(row.constant))
       for term in row.terms {
-        let part = term.coefficient * solver.value(of: variables[term.variable])
+        let part = term.coefficient * solver.value(of: variables[term.variable])!
         sum += part
         size += abs(part)
       }

@@ -56,7 +56,7 @@ struct WrittenSystem {
       var rest = -row.constant
       var size = max(1, abs(row.constant))
       for (variable, coefficient) in row.terms {
-        rest += coefficient * solver.value(of: variables[variable])
+        rest += coefficient * solver.value(of: variables[variable])!
         size = max(size, abs(coefficient))
       }
       let miss =

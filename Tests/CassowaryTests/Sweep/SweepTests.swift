@@ -44,9 +44,9 @@ import Testing
     _ = try boxes.solver.sweep(boxes.edit, over: 0...400)
     #expect(boxes.solver.stateImage() == image)
     // A change that waits for its commit waits still.
-    #expect(boxes.solver.value(of: boxes.width) == 300)
+    #expect(boxes.solver.value(of: boxes.width)! == 300)
     boxes.solver.commit()
-    #expect(boxes.solver.value(of: boxes.width) == 250)
+    #expect(boxes.solver.value(of: boxes.width)! == 250)
   }
 
   @Test func `a conflict ends the pieces and is named`() throws {

@@ -31,6 +31,8 @@ k.strength.create(-1,0,1) | k.strength.create('a',0,0) | k.strength.create(1,0) 
 (x+1).terms() | (x+1).constant() | (2*x).coefficient() | (2*x).variable() | (2*x).value() | (x+y+4).value() | (x==2).expression()
 (x==2).op() | (x>=2).op() | (x<=2).op() | (x==2).strength() | (x==2).violated() | (x<=2).violated() | (x>=0).violated()
 1<=x | 1==x | 3>=x | x*2==y | x*2<=y*3 | x+1<=y*3 | x+1>=y | 2*x==4 | (2*x)==(2*x) | x==x | x+x+y==3 | +x | abs(x) | bool(x)
+x-0 | x+-0.0 | x*0 | x*-0.0 | -(0*x) | -0.0*x+1 | (x-0)*-1 | (x-0)==0 | x*0==0 | x*-0.0<=0 | -(x+0)>=0 | 0-x | -0.0-x | (x+1)-1 | (x-1)+1==0
+y+x | y+x+z | 2*y+(x+1) | (x+1)+2*y | (y+1)-(x+2) | z-(y-x) | x+y+x | (x+y)-(y+x) | 3-(y+2*x)+x
 x**2 | x//2 | x%2 | x+10**400 | x*10**400 | x.foo | k.Solver(1) | k.Solver(a=1) | x+1j | x*1j | 0.1*x+1e10 | 1e-10*x | x*1234567.89
 """
 
@@ -344,6 +346,15 @@ class OwnWays(unittest.TestCase):
             solver.removeConstraint(constraint)
         self.assertEqual(solver.dumps().count("x = "), 0)
         self.assertEqual(sys.getrefcount(constraint), 2)
+
+    def test_a_name_of_a_subclass_of_str_is_kept(self):
+        class Named(str):
+            pass
+
+        x, name = ours.Variable(Named("x")), Named("y")
+        self.assertIs(type(x.name()), Named)
+        x.setName(name)
+        self.assertIs(x.name(), name)
 
     def test_subclasses(self):
         class Named(ours.Variable):

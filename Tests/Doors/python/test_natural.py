@@ -51,6 +51,17 @@ class SolverTests(unittest.TestCase):
             self.solver.add(self.x == 7, LOW).priority = REQUIRED
         self.assertEqual(caught.exception.conflict, (least,))
 
+    def test_relations_between_constants(self):
+        true = self.solver.add(self.x - self.x >= -3)
+        self.assertEqual(str(true), "0 >= -3 (required)")
+        self.solver.remove(true)
+        with self.assertRaises(RefusedError) as caught:
+            self.solver.add(self.x - self.x >= 3, label="empty")
+        self.assertEqual(str(caught.exception), '0 >= 3 (required) "empty" is false, and has no variable. Check for terms that cancel.')
+
+    def test_a_thousand_is_not_required(self):
+        self.assertEqual(str(self.solver.add(self.x == 3, 1000)), "x == 3 (priority 1000, not required)")
+
     def test_refusals_leave_the_state(self):
         constraint = self.solver.add(self.x >= 10)
         other = Solver().variable("z")
