@@ -20,7 +20,7 @@ import Testing
     ("\"$A\" --help >/dev/full", 74), ("\"$A\" help repl >&-", 74),
     ("\"$A\" --generate-completion-script bash >/dev/full", 74),
     ("\"$A\" nonsense 2>/dev/full", 74), ("\"$A\" nonsense 2>&-", 74),
-    ("\"$A\" lint . >/dev/full", 74), ("\"$A\" verify . >/dev/full", 74),
+    ("\"$A\" lint --json . >/dev/full", 74), ("\"$A\" verify . >/dev/full", 74),
     // Nothing goes wrong where nothing is said.
     ("printf 'view a 10x10\\n' | \"$A\" run - >/dev/full 2>/dev/full", 0),
     ("printf 'view a 10x10\\n' | \"$A\" run - >&- 2>&-", 0),
