@@ -56,6 +56,12 @@ import Testing
     #expect(substitutions("日本語").missingCharacters.isEmpty)
   }
 
+  @Test(.enabled(if: isInstalled("NanumGothic"), "NanumGothic is not installed"))
+  func syllablesOfKoreanHaveShapes() {
+    // The first and the last of the 11,172.
+    #expect(substitutions("한국어 가힣").missingCharacters.isEmpty)
+  }
+
   /// No font has shapes for private characters; boxes stand for them.
   @Test func missingCharactersAreTold() {
     #expect(substitutions("a\u{F8FFF}b").missingCharacters == ["\u{F8FFF}"])
