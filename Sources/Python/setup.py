@@ -32,6 +32,8 @@ setup(
             sources=["extension/module.c", "extension/door.c", "extension/kiwi.c"],
             include_dirs=[os.path.relpath(DOOR / "include", HERE)],
             extra_objects=[os.path.relpath(BUILT / "libcassowary.a", HERE)],
+            # Without this a new library would not be taken into an extension that is there already.
+            depends=[os.path.relpath(BUILT / "libcassowary.a", HERE)],
             extra_compile_args=["-std=c11", "-O2", "-fvisibility=hidden"],
             extra_link_args=["-Wl,--exclude-libs,ALL", "-Wl,-s", "-lm"],
             py_limited_api=True,

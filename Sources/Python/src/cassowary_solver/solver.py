@@ -267,8 +267,7 @@ class Solver:
         location: Optional[tuple[str, int]] = None,
     ) -> Constraint:
         """Holds a variable where it is, to be moved by :meth:`suggest`; removing the constraint ends the edit."""
-        note = _note(label, location)
-        return Constraint(self, self._ask(self._door.add_edit, self._handle(variable), priority, weight, *note))
+        return self._hold(self._door.add_edit, variable, priority, weight, label, location)
 
     def suggest(self, variable: Variable, value: float) -> None:
         """Moves the edit of a variable."""
@@ -284,8 +283,10 @@ class Solver:
         location: Optional[tuple[str, int]] = None,
     ) -> Constraint:
         """Lets a variable keep the value that the last commit left it, as far as higher priorities allow."""
-        note = _note(label, location)
-        return Constraint(self, self._ask(self._door.add_stay, self._handle(variable), priority, weight, *note))
+        return self._hold(self._door.add_stay, variable, priority, weight, label, location)
+
+    def _hold(self, call, variable, priority, weight, label, location) -> Constraint:
+        return Constraint(self, self._ask(call, self._handle(variable), priority, weight, *_note(label, location)))
 
     def remove(self, what: Union[Constraint, Variable]) -> None:
         """Takes out a constraint, or a variable that no constraint mentions."""
