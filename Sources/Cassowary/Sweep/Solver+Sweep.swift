@@ -24,7 +24,7 @@ extension Solver {
     try checkSweep(from: range.lowerBound, to: range.upperBound)
     let scope = core.beginChange()
     defer { core.rollBack(scope) }
-    var walk = SweepWalk(solver: self, index: constraint.id, range: range, limit: limit)
+    let walk = SweepWalk(solver: self, index: constraint.id, range: range, limit: limit)
     return try walk.run()
   }
 

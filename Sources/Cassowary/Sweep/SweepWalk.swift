@@ -1,7 +1,8 @@
 /// The walk of a solver's solution over the values of one right-hand side, from basis to basis.
 ///
-/// The solver's state is that at the last value looked at; whoever walks takes it back.
-struct SweepWalk {
+/// The solver's state is that at the last value looked at; whoever walks takes it back. It is a class as the optimiser of
+/// Swift 6.3 ends in "Found ownership error" over a structure that holds the solver.
+final class SweepWalk {
   private let solver: Solver
   private let index: ConstraintID
   private let range: ClosedRange<Double>
@@ -21,7 +22,7 @@ struct SweepWalk {
   }
 
   /// Walks through the range.
-  mutating func run() throws(SweepError) -> Sweep {
+  func run() throws(SweepError) -> Sweep {
     if solver.core.problem.counts.retiredVariables > 0 { solver.core.refactorise() }
     solver.core.optimise()
     var (at, conflictBelow) = try enter()
@@ -41,7 +42,7 @@ struct SweepWalk {
 
   /// Goes to the lowest value of the range for which there is a solution.
   /// - Returns: that value, and the constraints that exclude those below.
-  private mutating func enter() throws(SweepError) -> (Double, [Constraint]) {
+  private func enter() throws(SweepError) -> (Double, [Constraint]) {
     let present = solver.core.problem.constraints[index].constant
     if try move(to: range.lowerBound) { return (range.lowerBound, []) }
     let excluding = conflict
@@ -64,7 +65,7 @@ struct SweepWalk {
   ///
   /// The solver takes a row as held until it misses its bound by a tolerance, so the way beyond has to be long enough
   /// for every row that is met at the breakpoint.
-  private mutating func cross(
+  private func cross(
     from start: Double, to end: Double, by first: Double
   ) throws(SweepError) -> SweepStretch? {
     let sign = end > start ? 1.0 : -1
@@ -84,7 +85,7 @@ struct SweepWalk {
 
   /// Gives the right-hand side a value, and optimises.
   /// - Returns: false if required constraints exclude the value: `conflict` holds them, and nothing has changed.
-  private mutating func move(to value: Double) throws(SweepError) -> Bool {
+  private func move(to value: Double) throws(SweepError) -> Bool {
     if solver.core.problem.constraints[index].constant == value { return true }
     if isRequired {
       let scope = solver.core.beginChange()
@@ -106,7 +107,7 @@ struct SweepWalk {
   // MARK: Ends
 
   /// Notes why a piece ends, and how far to go for the next one.
-  private mutating func close(
+  private func close(
     _ piece: ClosedRange<Double>, _ stop: SweepStretch.Stop?, _ step: inout Double
   ) throws(SweepError) {
     guard piece.upperBound < range.upperBound, let stop else {
