@@ -136,7 +136,7 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.errors
-        == "autolayout: error: a page shows one layout: choose one device, side, appearance, "
+        == "autolayout: error: a page shows one layout: choose one scene, device, side, appearance, "
         + "direction, text size\n")
     #expect(folder.names == [])
   }

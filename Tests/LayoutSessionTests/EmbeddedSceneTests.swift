@@ -59,10 +59,12 @@ import Testing
     "list", scene("list", controller("list", color: "red=\"1\" green=\"1\" blue=\"0\"")))
 
   private func source() throws -> DocumentSource {
-    let folder = FileManager.default.temporaryDirectory
+    let place = FileManager.default.temporaryDirectory
       .appendingPathComponent("embedded-\(UUID().uuidString)")
+    // References are looked for in the folders beside this one, too.
+    let folder = place.appendingPathComponent("Project")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { try? FileManager.default.removeItem(at: place) }
     for (name, text) in ["Main": Self.main, "Other": Self.other] {
       try text.write(
         to: folder.appendingPathComponent("\(name).storyboard"), atomically: true, encoding: .utf8)

@@ -22,11 +22,12 @@ import UIKit
     tabs.viewControllers = [navigation]
     let window = show(tabs)
     #expect(!tabs.tabBar.isHidden)
-    #expect(root.view.safeAreaInsets.bottom == 49)
+    let indicator = window.safeAreaInsets.bottom
+    #expect(root.view.safeAreaInsets.bottom == 49 + indicator)
     navigation.pushViewController(pushed, animated: false)
     window.layoutIfNeeded()
     #expect(tabs.tabBar.isHidden)
-    #expect(pushed.view.safeAreaInsets.bottom == 0)
+    #expect(pushed.view.safeAreaInsets.bottom == indicator)
     let third = UIViewController()
     navigation.pushViewController(third, animated: false)
     window.layoutIfNeeded()
@@ -34,7 +35,7 @@ import UIKit
     navigation.popToRootViewController(animated: false)
     window.layoutIfNeeded()
     #expect(!tabs.tabBar.isHidden)
-    #expect(root.view.safeAreaInsets.bottom == 49)
+    #expect(root.view.safeAreaInsets.bottom == 49 + indicator)
   }
 
   @Test func aPushedControllerHidesTheToolbar() {

@@ -1,6 +1,6 @@
 /// Finds the known word that a mistyped one may stand for.
 enum Suggestion {
-  /// The known words most like `word`, best first, at most three; none if none is like it.
+  /// The known words most like `word`, each once, best first, at most three; none if none is like it.
   ///
   /// Likeness is the number of letters to insert, delete, replace or swap with their neighbour; a
   /// third of the word may differ.
@@ -9,7 +9,7 @@ enum Suggestion {
     guard !wanted.isEmpty, wanted.count <= 64 else { return [] }
     let limit = max(1, wanted.count / 3)
     var near: [(word: String, distance: Int)] = []
-    for candidate in known where candidate != word {
+    for candidate in Set(known) where candidate != word {
       let letters = Array(candidate.lowercased())
       guard abs(letters.count - wanted.count) <= limit else { continue }
       let distance = distance(wanted, letters)

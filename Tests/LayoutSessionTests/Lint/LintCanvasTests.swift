@@ -165,8 +165,8 @@ import Testing
   @Test func aPartOfAScreenHasNoSafeArea() throws {
     let header = """
       <view contentMode="scaleToFill" id="hdr-hd-001">
-      <rect key="frame" x="0.0" y="0.0" width="409" height="200"/>
-      <subviews>\(LintSample.view("box-bx-001", "0 0 409 200"))</subviews>
+      <rect key="frame" x="0.0" y="0.0" width="400" height="200"/>
+      <subviews>\(LintSample.view("box-bx-001", "0 0 400 200"))</subviews>
       <viewLayoutGuide key="safeArea" id="saf-sa-002"/>
       <constraints>
       \(LintSample.constraint("x", "box-bx-001.leading", "saf-sa-002.leading"))
@@ -179,9 +179,10 @@ import Testing
       """
     let document = LintSample.document("", constraints: "")
       .replacing("</objects>", with: header + "</objects>")
-      // Canvases of later versions show bars over such views.
+      // Canvases of later versions, and of screens with a housing, show bars over such views.
       .replacing("toolsVersion=\"21701\"", with: "toolsVersion=\"15400\"")
-      .replacing("retina6_12", with: "retina6_1")
+      .replacing("retina6_12", with: "retina4_7")
+      .replacing("width=\"393\" height=\"852\"", with: "width=\"375\" height=\"667\"")
     let messages = try Self.rules(document).map(\.message)
     #expect(messages == [])
   }
