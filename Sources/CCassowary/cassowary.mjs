@@ -203,6 +203,28 @@ class Solver {
   /** The ways in which the solution could move, in words. */
   freedoms(most) { return this.#askList(32, (view, address) => this.#text(view, address + 24), "list_freedoms", most); }
 
+  /**
+   * The solution as a function of a constraint's constant: its pieces, each with why it ends (0: with the range, 1: the
+   * constraint holds from there on, 2: it is passed, 3: required constraints exclude what is beyond).
+   */
+  sweep(constraint, low, high, most = 10000) {
+    const read = (view, address) => ({
+      low: view.getFloat64(address, true), high: view.getFloat64(address + 8, true),
+      constraint: view.getBigUint64(address + 16, true), end: view.getInt32(address + 24, true),
+      isFromBelow: view.getInt32(address + 28, true) === 1,
+    });
+    return this.#askList(32, read, "sweep", constraint, low, high, most);
+  }
+
+  /** The straight lines of a variable in the last sweep. */
+  segments(variable) {
+    const read = (view, address) => {
+      const [low, high, start, slope] = [0, 8, 16, 24].map(place => view.getFloat64(address + place, true));
+      return { low, high, start, slope };
+    };
+    return this.#askList(32, read, "sweep_segments", variable);
+  }
+
   multipliers(constraint) { return this.#askList(PAIR, this.#pair, "get_multipliers", constraint); }
   costs() { return this.#askList(PAIR, this.#pair, "list_costs"); }
   #pair = (view, address) => [view.getFloat64(address, true), view.getFloat64(address + 8, true)];

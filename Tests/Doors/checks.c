@@ -37,6 +37,7 @@ static int refuse(cassowary_solver *solver, cassowary_variable variable, cassowa
   const cassowary_summand *summands;
   const cassowary_multiplier *multipliers;
   cassowary_parts parts;
+  const cassowary_piece *pieces;
   int of_variable[] = {
       cassowary_remove_variable(solver, variable),
       cassowary_get_value(solver, variable, &number),
@@ -66,6 +67,7 @@ static int refuse(cassowary_solver *solver, cassowary_variable variable, cassowa
       cassowary_get_text(solver, constraint, &text),
       cassowary_redundancy(solver, constraint, &answer, &list, &count),
       cassowary_get_multipliers(solver, constraint, &multipliers, &count),
+      cassowary_sweep(solver, constraint, 0, 1, 10, &pieces, &count),
   };
   int of_checkpoint[] = {cassowary_restore(solver, variable), cassowary_discard(solver, constraint)};
   int is_right = number == 1;
@@ -230,7 +232,64 @@ static void check_threads(void) {
   EXPECT(cassowary_close(shared) == CASSOWARY_OK);
 }
 
+/* A box that shares a width with another one, which wants 100 at least: 0 to 130 it keeps its 30, then the other one its 100. */
+static void check_sweeps(void) {
+  cassowary_solver *solver = NULL;
+  cassowary_variable width, first, second;
+  cassowary_constraint edit, least, wish;
+  const cassowary_piece *pieces;
+  const cassowary_segment *lines;
+  const cassowary_constraint *conflict;
+  size_t count;
+  EXPECT(cassowary_open(&solver) == CASSOWARY_OK);
+  EXPECT(cassowary_make_variable(solver, "width", &width) == CASSOWARY_OK);
+  EXPECT(cassowary_make_variable(solver, "first", &first) == CASSOWARY_OK);
+  EXPECT(cassowary_make_variable(solver, "second", &second) == CASSOWARY_OK);
+  cassowary_term sum[] = {{first, 1}, {second, 1}, {width, -1}}, whole = {width, 1}, one = {first, 1}, two = {second, 1};
+  EXPECT(cassowary_add_constraint(solver, sum, 3, CASSOWARY_EQUAL, 0, CASSOWARY_REQUIRED, 1, NULL, NULL) == CASSOWARY_OK);
+  EXPECT(cassowary_add_constraint(solver, &one, 1, CASSOWARY_GREATER_OR_EQUAL, 30, CASSOWARY_REQUIRED, 1, NULL, &least) == CASSOWARY_OK);
+  EXPECT(cassowary_add_constraint(solver, &two, 1, CASSOWARY_GREATER_OR_EQUAL, 100, 500, 1, NULL, &wish) == CASSOWARY_OK);
+  EXPECT(cassowary_add_constraint(solver, &one, 1, CASSOWARY_EQUAL, 0, 10, 1, NULL, NULL) == CASSOWARY_OK);
+  EXPECT(cassowary_add_constraint(solver, &whole, 1, CASSOWARY_EQUAL, 300, CASSOWARY_REQUIRED, 1, NULL, &edit) == CASSOWARY_OK);
+  EXPECT(cassowary_commit(solver, NULL, NULL) == CASSOWARY_OK);
+  EXPECT(cassowary_sweep_segments(solver, first, &lines, &count) == CASSOWARY_BAD_ARGUMENT);
+  char *before = state(solver);
+  EXPECT(cassowary_sweep(solver, edit, 0, 400, 100, &pieces, &count) == CASSOWARY_OK && count >= 1);
+  EXPECT(pieces[0].low == 0 && pieces[count - 1].high == 400 && pieces[count - 1].end == CASSOWARY_ENDS_RANGE);
+  int is_passed = 0;
+  for (size_t place = 0; place < count; place++) {
+    if (place > 0) EXPECT(pieces[place].low == pieces[place - 1].high);
+    is_passed |= pieces[place].constraint == wish && fabs(pieces[place].high - 130) < 1e-9 && pieces[place].is_from_below;
+  }
+  EXPECT(is_passed);
+  EXPECT(cassowary_sweep_segments(solver, second, &lines, &count) == CASSOWARY_OK && count == 1);
+  EXPECT(fabs(lines[0].start + 30) < 1e-9 && fabs(lines[0].slope - 1) < 1e-12 && lines[0].low == 0 && lines[0].high == 400);
+  EXPECT(cassowary_sweep_conflict(solver, 1, &conflict, &count) == CASSOWARY_OK && count == 0);
+  /* What is refused leaves all as it was, the last sweep included. */
+  EXPECT(cassowary_sweep(solver, edit, 5, 5, 100, &pieces, &count) == CASSOWARY_BAD_ARGUMENT);
+  EXPECT(cassowary_sweep(solver, edit, 9, 5, 100, &pieces, &count) == CASSOWARY_BAD_ARGUMENT);
+  EXPECT(strstr(cassowary_message(solver), "smaller one first") != NULL);
+  EXPECT(cassowary_sweep(solver, edit, NAN, 5, 100, &pieces, &count) == CASSOWARY_NOT_FINITE);
+  EXPECT(cassowary_sweep(solver, edit, 0, INFINITY, 100, &pieces, &count) == CASSOWARY_NOT_FINITE);
+  EXPECT(cassowary_sweep(solver, edit, 0, 1e16, 100, &pieces, &count) == CASSOWARY_BAD_ARGUMENT);
+  EXPECT(cassowary_sweep(solver, edit, 0, 400, 0, &pieces, &count) == CASSOWARY_LIMIT);
+  EXPECT(cassowary_sweep(solver, edit, 0, 400, 100, NULL, &count) == CASSOWARY_NULL_ARGUMENT);
+  EXPECT(cassowary_sweep_segments(solver, first, &lines, &count) == CASSOWARY_OK && count == 1);
+  char *after = state(solver);
+  EXPECT(strcmp(before, after) == 0);
+  free(before);
+  free(after);
+  /* The second box may not be negative: below 30 there is nothing. */
+  EXPECT(cassowary_add_constraint(solver, &two, 1, CASSOWARY_GREATER_OR_EQUAL, 0, CASSOWARY_REQUIRED, 1, NULL, NULL) == CASSOWARY_OK);
+  EXPECT(cassowary_sweep(solver, edit, 0, 400, 100, &pieces, &count) == CASSOWARY_OK && fabs(pieces[0].low - 30) < 1e-6);
+  EXPECT(cassowary_sweep_conflict(solver, 0, &conflict, &count) == CASSOWARY_OK && count > 0);
+  EXPECT(cassowary_sweep(solver, edit, 0, 20, 100, &pieces, &count) == CASSOWARY_UNSATISFIABLE);
+  EXPECT(cassowary_get_conflict(solver, &conflict, &count) == CASSOWARY_OK && count > 0);
+  EXPECT(cassowary_close(solver) == CASSOWARY_OK);
+}
+
 int main(void) {
+  check_sweeps();
   check_handles();
   check_arguments();
   check_memory();

@@ -13,6 +13,8 @@ final class Door {
   var changes = AnswerRoom<cassowary_change>()
   /// The last array that was handed out otherwise.
   var list = AnswerList()
+  /// The last sweep, of which questions may be asked.
+  var sweep: Sweep?
   /// The last text that was handed out.
   var text = AnswerRoom<CChar>()
 

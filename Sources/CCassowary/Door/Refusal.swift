@@ -6,6 +6,7 @@ enum Refusal: Error {
   case change(ChangeConstraintError)
   case removeVariable(RemoveVariableError)
   case snapshot(SnapshotError)
+  case sweep(SweepError)
   case unknownVariable
   case unknownConstraint
   case unknownCheckpoint
@@ -26,6 +27,7 @@ enum Refusal: Error {
     case .removeVariable(let error):
       if case .inUse = error.kind { CASSOWARY_IN_USE } else { CASSOWARY_UNKNOWN_VARIABLE }
     case .snapshot(let error): error.code
+    case .sweep(let error): error.code
     case .unknownVariable: CASSOWARY_UNKNOWN_VARIABLE
     case .unknownConstraint: CASSOWARY_UNKNOWN_CONSTRAINT
     case .unknownCheckpoint: CASSOWARY_UNKNOWN_CHECKPOINT
@@ -45,6 +47,7 @@ enum Refusal: Error {
     switch self {
     case .add(let error): error.conflict ?? []
     case .change(let error): error.conflict ?? []
+    case .sweep(.neverHolds(let constraints)): constraints
     default: []
     }
   }
@@ -56,6 +59,7 @@ enum Refusal: Error {
     case .change(let error): return error.description
     case .removeVariable(let error): return error.description
     case .snapshot(let error): return error.description
+    case .sweep(let error): return error.description
     case .badArgument(let text), .limit(let text): return text.description
     default: return codeText(code).description
     }
@@ -90,6 +94,20 @@ extension ChangeConstraintError {
     case .notEdited: CASSOWARY_NOT_EDITED
     case .priorityOutOfRange: CASSOWARY_PRIORITY_RANGE
     case .weightOutOfRange: CASSOWARY_WEIGHT_RANGE
+    }
+  }
+}
+
+extension SweepError {
+  var code: Int32 {
+    switch self {
+    case .unknownConstraint: CASSOWARY_UNKNOWN_CONSTRAINT
+    case .unknownVariable: CASSOWARY_UNKNOWN_VARIABLE
+    case .notEdited, .nothingFollows: CASSOWARY_NOT_EDITED
+    case .noRange: CASSOWARY_BAD_ARGUMENT
+    case .tooManyPieces: CASSOWARY_LIMIT
+    case .neverHolds: CASSOWARY_UNSATISFIABLE
+    case .illConditioned: CASSOWARY_ILL_CONDITIONED
     }
   }
 }

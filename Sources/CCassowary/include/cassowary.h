@@ -168,6 +168,28 @@ typedef struct cassowary_cost {
   double cost;
 } cassowary_cost;
 
+/* A piece of a sweep: between `low` and `high` of the parameter every variable moves in a straight line. */
+typedef struct cassowary_piece {
+  double low;
+  double high;
+  cassowary_constraint constraint; /* the one whose form comes to its constant at `high`, or 0 */
+  int32_t end;                     /* CASSOWARY_ENDS_…: why the piece ends */
+  int32_t is_from_below;           /* 1 if the form was less than the constant before */
+} cassowary_piece;
+
+#define CASSOWARY_ENDS_RANGE 0    /* the range that was asked for ends */
+#define CASSOWARY_ENDS_HELD 1     /* the constraint holds its form at its constant from there on */
+#define CASSOWARY_ENDS_PASSED 2   /* the form goes on beyond the constant, at another cost */
+#define CASSOWARY_ENDS_CONFLICT 3 /* required constraints exclude what is beyond */
+
+/* A straight line of a variable: `start` at `low` of the parameter, and `slope` more for each unit up to `high`. */
+typedef struct cassowary_segment {
+  double low;
+  double high;
+  double start;
+  double slope;
+} cassowary_segment;
+
 /* Counts of the work done by a solver since it was opened: exact, and the same on every machine. */
 typedef struct cassowary_statistics {
   int64_t pivots;              /* exchanges of a row of the basis */
@@ -401,6 +423,28 @@ int cassowary_get_multipliers(cassowary_solver *solver, cassowary_constraint con
 int cassowary_list_costs(cassowary_solver *solver, const cassowary_cost **costs, size_t *count);
 int cassowary_linear_program(cassowary_solver *solver, double priority, double slack, const char **text);
 int cassowary_check(cassowary_solver *solver, const char **text);
+
+/*
+** SWEEPS
+**
+** The solution as a function of one number, exactly: the constant of a constraint, such as an edit. Nothing changes.
+**
+** cassowary_sweep() lists the pieces between `low` and `high`, in rising order; each begins where the one before ends. At
+** most `most` are followed. If required constraints exclude some values, the pieces cover the others. Errors:
+** UNKNOWN_CONSTRAINT, NOT_FINITE, BAD_ARGUMENT (`low` is not below `high`), LIMIT (there are more pieces), UNSATISFIABLE (the
+** constraint holds for no value: cassowary_get_conflict() names what excludes them), ILL_CONDITIONED. Linear in the pieces.
+**
+** cassowary_sweep_segments() lists the straight lines of a variable in the last sweep, none if it was made later. Errors:
+** UNKNOWN_VARIABLE, BAD_ARGUMENT (there was no sweep).
+** cassowary_sweep_conflict() lists the required constraints that exclude the values above the last piece of the last sweep,
+** or, if `is_above` is 0, below the first; none if nothing is excluded there. Errors: BAD_ARGUMENT (there was no sweep).
+*/
+int cassowary_sweep(cassowary_solver *solver, cassowary_constraint constraint, double low, double high, size_t most,
+    const cassowary_piece **pieces, size_t *count);
+int cassowary_sweep_segments(cassowary_solver *solver, cassowary_variable variable, const cassowary_segment **segments,
+    size_t *count);
+int cassowary_sweep_conflict(cassowary_solver *solver, int is_above, const cassowary_constraint **constraints,
+    size_t *count);
 
 /*
 ** SNAPSHOTS AND COUNTS

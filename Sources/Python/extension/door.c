@@ -442,6 +442,49 @@ static PyObject *redundancy(PyObject *self, PyObject *given) {
   return words(list, count);
 }
 
+/* The pieces of a sweep, each as (low, high, constraint, end, is from below). */
+static PyObject *sweep(PyObject *self, PyObject *const *arguments, Py_ssize_t given) {
+  uint64_t numbers[2];
+  double range[2];
+  const cassowary_piece *list;
+  size_t count;
+  if (given != 4) return PyErr_Format(PyExc_TypeError, "4 arguments expected, %zd given", given);
+  PyObject *const ordered[] = {arguments[0], arguments[3], arguments[1], arguments[2]};
+  if (read_words(ordered, 4, numbers, 2, range, 2) < 0) return NULL;
+  int code = cassowary_sweep(SOLVER(self), numbers[0], range[0], range[1], (size_t)numbers[1], &list, &count);
+  if (code != CASSOWARY_OK) return refused(self, code);
+  PyObject *made = PyList_New((Py_ssize_t)count);
+  for (size_t place = 0; made && place < count; place++) {
+    PyObject *item = Py_BuildValue("(ddKii)", list[place].low, list[place].high, (unsigned long long)list[place].constraint,
+        (int)list[place].end, (int)list[place].is_from_below);
+    if (!item || PyList_SetItem(made, (Py_ssize_t)place, item) < 0) Py_CLEAR(made);
+  }
+  return made;
+}
+
+/* The straight lines of a variable in the last sweep, each as (low, high, start, slope). */
+static PyObject *segments(PyObject *self, PyObject *given) {
+  uint64_t word = PyLong_AsUnsignedLongLong(given);
+  const cassowary_segment *list;
+  size_t count;
+  if (word == (uint64_t)-1 && PyErr_Occurred()) return NULL;
+  int code = cassowary_sweep_segments(SOLVER(self), word, &list, &count);
+  if (code != CASSOWARY_OK) return refused(self, code);
+  PyObject *made = PyList_New((Py_ssize_t)count);
+  for (size_t place = 0; made && place < count; place++) {
+    PyObject *item = Py_BuildValue("(dddd)", list[place].low, list[place].high, list[place].start, list[place].slope);
+    if (!item || PyList_SetItem(made, (Py_ssize_t)place, item) < 0) Py_CLEAR(made);
+  }
+  return made;
+}
+
+static PyObject *sweep_conflict(PyObject *self, PyObject *is_above) {
+  const cassowary_constraint *list;
+  size_t count;
+  int code = cassowary_sweep_conflict(SOLVER(self), PyObject_IsTrue(is_above), &list, &count);
+  return code == CASSOWARY_OK ? words(list, count) : refused(self, code);
+}
+
 static PyObject *multipliers(PyObject *self, PyObject *given) {
   uint64_t word = PyLong_AsUnsignedLongLong(given);
   const cassowary_multiplier *list;
@@ -492,7 +535,7 @@ static PyMethodDef methods[] = {
     ONE(parts), ONE(terms_of), ONE(label_of), ONE(file_of), ONE(constraint_text), NONE(list_constraints), NONE(commit),
     NONE(begin), NONE(end), NONE(abandon), NONE(checkpoint), FEW(restore), FEW(discard), NONE(discard_checkpoints),
     NONE(save), ONE(load), NONE(statistics), ONE(why), ONE(why_text), ONE(is_free), NONE(is_proved), ONE(freedoms), ONE(redundancy),
-    ONE(multipliers), NONE(costs), SOME(linear_program), NONE(check),
+    ONE(multipliers), NONE(costs), SOME(linear_program), NONE(check), FEW(sweep), ONE(segments), ONE(sweep_conflict),
     {NULL, NULL, 0, NULL},
 };
 

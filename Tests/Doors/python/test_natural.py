@@ -1,5 +1,6 @@
 """The package's own interface."""
 
+import math
 import threading
 import unittest
 
@@ -22,6 +23,33 @@ class SolverTests(unittest.TestCase):
         self.assertEqual({change.variable.name: change.new for change in self.solver.commit()}, {"x": 220, "y": 100})
         edge.constant = 400
         self.assertEqual([(change.variable, change.old, change.new) for change in self.solver.commit()], [(self.x, 220, 300)])
+
+    def test_sweep(self):
+        # Beside y, which wants 100, x keeps its 30; beyond 130 x has what is left.
+        edge = self.solver.add(self.x + self.y == 300)
+        self.solver.add(self.x >= 30)
+        self.solver.add(self.y >= 0)
+        wish = self.solver.add(self.y == 100, HIGH)
+        self.solver.commit()
+        before = self.state()
+        sweep = self.solver.sweep(edge, 0, 400, [self.x, self.y])
+        self.assertEqual(self.state(), before)
+        self.assertEqual([(round(piece.low, 6), round(piece.high, 6)) for piece in sweep.pieces], [(30, 130), (130, 400)])
+        self.assertEqual((sweep.pieces[0].end, sweep.pieces[0].constraint), ("held", wish))
+        self.assertEqual((sweep.pieces[1].end, sweep.pieces[1].constraint), ("range", None))
+        self.assertEqual([line.slope for line in sweep.lines[self.x]], [0, 1])
+        self.assertAlmostEqual(sweep.lines[self.x][1].value(200), 100)
+        self.assertTrue(sweep.conflict_below)
+        self.assertEqual(sweep.conflict_above, ())
+        for low, high, most in ((5, 5, 9), (9, 5, 9), (math.nan, 5, 9), (0, math.inf, 9), (0, 400, 1)):
+            with self.assertRaises(RefusedError):
+                self.solver.sweep(edge, low, high, most=most)
+        with self.assertRaises(UnsatisfiableError) as caught:
+            self.solver.sweep(edge, 0, 20)
+        self.assertTrue(caught.exception.conflict)
+        with self.assertRaises(OverflowError):
+            self.solver.sweep(edge, 0, 20, most=-1)
+        self.assertEqual(self.state(), before)
 
     def test_operators(self):
         expression = 2 * self.x - (self.y + 3) / 2 + 1

@@ -27,8 +27,11 @@ from .solver import (
     Constraint,
     Freedom,
     Multiplier,
+    Piece,
+    Segment,
     Solver,
     Summand,
+    Sweep,
 )
 
 __all__ = [
@@ -43,10 +46,13 @@ __all__ = [
     "Expression",
     "Freedom",
     "Multiplier",
+    "Piece",
     "RefusedError",
     "Relation",
+    "Segment",
     "Solver",
     "Summand",
+    "Sweep",
     "UnsatisfiableError",
     "Variable",
     "__version__",

@@ -16,6 +16,7 @@ LOW = 250.0
 FITTING_SIZE = 50.0
 
 _UNSATISFIABLE = 1
+_ENDS = ("range", "held", "passed", "conflict")
 _SIGNS = {"<=": -1, "==": 0, ">=": 1}
 
 
@@ -50,6 +51,42 @@ class Freedom(NamedTuple):
     cause: Union[Constraint, Variable]
     direction: tuple[tuple[Variable, float], ...]
     text: str
+
+
+class Piece(NamedTuple):
+    """Values of a parameter, from `low` to `high`, within which every variable moves in a straight line.
+
+    `end` says why it ends: `"range"`, the range that was asked for ends; `"held"`, the constraint comes to its constant and
+    holds it from there on; `"passed"`, it goes on beyond it, at another cost; `"conflict"`, required constraints exclude
+    what is beyond.
+    """
+
+    low: float
+    high: float
+    end: str
+    constraint: Optional[Constraint]
+
+
+class Segment(NamedTuple):
+    """A straight line of a variable: `start` where the parameter is `low`, `slope` more for each unit up to `high`."""
+
+    low: float
+    high: float
+    start: float
+    slope: float
+
+    def value(self, parameter: float) -> float:
+        """The value of the variable where the parameter has a value."""
+        return self.start + self.slope * (parameter - self.low)
+
+
+class Sweep(NamedTuple):
+    """The solution as a function of one number; see :meth:`Solver.sweep`."""
+
+    pieces: tuple[Piece, ...]
+    lines: dict[Variable, tuple[Segment, ...]]
+    conflict_below: tuple[Constraint, ...]
+    conflict_above: tuple[Constraint, ...]
 
 
 class Checkpoint:
@@ -365,6 +402,34 @@ class Solver:
                 text,
             )
             for undetermined, tied, direction, text in self._ask(self._door.freedoms, most)
+        )
+
+    def sweep(
+        self,
+        constraint: Constraint,
+        low: float,
+        high: float,
+        variables: Iterable[Variable] = (),
+        most: int = 10_000,
+    ) -> Sweep:
+        """The solution as a function of a constraint's constant between two numbers, exactly; nothing changes.
+
+        The pieces come in rising order, at most `most` of them, with the straight lines of the variables that are named. If
+        required constraints exclude some values, the pieces cover the others, and the sweep names the constraints.
+        """
+        wanted = [self._handle(variable) for variable in variables]
+        pieces = self._ask(self._door.sweep, constraint._handle, low, high, most)
+        return Sweep(
+            tuple(
+                Piece(first, last, _ENDS[end], Constraint(self, handle) if handle else None)
+                for first, last, handle, end, _ in pieces
+            ),
+            {
+                self._variable(handle): tuple(Segment(*line) for line in self._ask(self._door.segments, handle))
+                for handle in wanted
+            },
+            tuple(Constraint(self, handle) for handle in self._ask(self._door.sweep_conflict, False)),
+            tuple(Constraint(self, handle) for handle in self._ask(self._door.sweep_conflict, True)),
         )
 
     @property
