@@ -23,6 +23,7 @@ import PropertyTesting
     return ScreenSample(
       snapshot, steadyUpTo: (steady?.range.upperBound ?? .infinity) + offset,
       end: steady?.above.map { "\($0) takes hold or is passed" },
+      hasTextOfOwnWidth: reader.views.contains(where: hasOwnWidth),
       textHeight: { place, width in
         MainActor.assumeIsolated {
           withExtendedLifetime(window) { textHeight(of: reader.views[place], width) }
@@ -37,6 +38,20 @@ import PropertyTesting
         }
       })
   }
+
+  /// Whether a label has several lines and is as wide as the longest of them.
+  private static func hasOwnWidth(_ view: UIView) -> Bool {
+    guard let label = view as? UILabel, label.numberOfLines != 1, !(label.text ?? "").isEmpty else {
+      return false
+    }
+    let width = label.intrinsicContentSize.width
+    let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
+    return (label.bounds.width - width).magnitude < pixel
+      && label.sizeThatFits(unlimited).width > width + pixel
+  }
+
+  /// A pixel of a screen at one, in points.
+  private static let pixel: CGFloat = 1
 
   /// The height that the text of a view has at a width; nil if it does not wrap.
   private static func textHeight(of view: UIView, _ width: Double) -> Double? {

@@ -92,6 +92,8 @@ import PropertyTesting
     let sampled = sweep.sampled.sorted()
     return table.text()
       + (sampled.isEmpty
-        ? "" : "sampled, as code of their own places them: \(sampled.joined(separator: ", "))\n")
+        ? ""
+        : "sampled, as code or text of their own places them: "
+          + "\(sampled.joined(separator: ", "))\n")
   }
 }

@@ -8,6 +8,9 @@ public struct ScreenSample {
   public var steadyUpTo: Double
   /// The rule that ends the straight lines, in words.
   public var end: String?
+  /// Whether a text breaks into lines at the width that its own lines give it. That width comes from the layout before, so that
+  /// the solver's lines do not tell where it ends.
+  public var hasTextOfOwnWidth: Bool
   /// The height of the text of an element at a width of its own, in points; nil if it has none that wraps.
   public var textHeight: (_ element: Int, _ width: Double) -> Double?
   /// Whether the text of an element would be cut if the element had a size, in points; nil if it has none.
@@ -16,12 +19,14 @@ public struct ScreenSample {
   /// Makes a sample.
   public init(
     _ snapshot: ScreenSnapshot, steadyUpTo: Double = .infinity, end: String? = nil,
+    hasTextOfOwnWidth: Bool = false,
     textHeight: @escaping (_ element: Int, _ width: Double) -> Double? = { _, _ in nil },
     isCut: @escaping (_ element: Int, _ size: LayoutSize) -> Bool? = { _, _ in nil }
   ) {
     self.snapshot = snapshot
     self.steadyUpTo = steadyUpTo
     self.end = end
+    self.hasTextOfOwnWidth = hasTextOfOwnWidth
     self.textHeight = textHeight
     self.isCut = isCut
   }

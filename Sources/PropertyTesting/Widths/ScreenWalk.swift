@@ -44,7 +44,7 @@ struct ScreenWalk {
       let piece = at...end
       var cause = end < stop ? first.end : nil
       if end == stop, end < range.upperBound { cause = "the surroundings change" }
-      let change = try textChange(in: piece, first, inset)
+      let change = try textChange(in: piece, &inset)
       if let change {
         end = change.width
         cause = change.words
@@ -78,7 +78,7 @@ struct ScreenWalk {
   ///
   /// Beyond a change the views may lie elsewhere, so that a change that was found is tried as the end of the piece.
   private mutating func textChange(
-    in piece: ClosedRange<Double>, _ first: ScreenSample, _ inset: Double
+    in piece: ClosedRange<Double>, _ inset: inout Double
   ) throws -> TextChange? {
     var found: TextChange?
     for _ in 0..<Self.mostChanges {
@@ -86,11 +86,15 @@ struct ScreenWalk {
       guard end - piece.lowerBound > Self.shortestHalved else { break }
       let margin = found == nil ? step(before: end) : Self.margin
       let widths = Self.tried(piece.lowerBound...end, inset, margin)
+      let first = try sample(widths.lowerBound)
       let last = try sample(widths.upperBound).snapshot
-      guard var change = TextChange.first(in: widths, first, last),
-        change.width > piece.lowerBound + Self.narrowest
-      else { break }
-      // No piece of half a pixel: the text changes where the piece ends.
+      guard var change = TextChange.first(in: widths, first, last) else { break }
+      // No piece of half a pixel: the text changes where the piece begins or ends.
+      if change.width < piece.lowerBound + Self.margin / 2 {
+        if inset >= Self.margin { break }
+        inset = Self.margin
+        continue
+      }
       if change.width > end - Self.margin / 2 { change.width = end }
       found = change
     }
@@ -129,6 +133,13 @@ struct ScreenWalk {
       return append(piece, start, end, beginning)
     }
     let middle = (low + high) / 2
+    if try sample(first).hasTextOfOwnWidth {
+      // Nothing is proved about such a screen: it is tried every few points.
+      sweep.sampled.formUnion(start.elements.map(\.name))
+      if high - low > Self.longestTried {
+        return try halve(piece, beginning, inset, margin, depth: depth)
+      }
+    }
     let between = try sample(middle).snapshot
     let part = (middle - first) / (last - first)
     let strangers = Self.strangers(start, between, end, part)
@@ -142,8 +153,18 @@ struct ScreenWalk {
       return
     }
     sweep.sampled.formUnion(strangers)
-    try close(low...middle, beginning, min(inset, Self.step), Self.step, depth: depth + 1)
-    try close(middle...high, nil, Self.step, min(margin, Self.step), depth: depth + 1)
+    try halve(piece, beginning, inset, margin, depth: depth)
+  }
+
+  private mutating func halve(
+    _ piece: ClosedRange<Double>, _ beginning: String?, _ inset: Double, _ margin: Double,
+    depth: Int
+  ) throws {
+    let middle = (piece.lowerBound + piece.upperBound) / 2
+    try close(
+      piece.lowerBound...middle, beginning, min(inset, Self.step), Self.step, depth: depth + 1)
+    try close(
+      middle...piece.upperBound, nil, Self.step, min(margin, Self.step), depth: depth + 1)
   }
 
   private mutating func append(
@@ -187,6 +208,8 @@ struct ScreenWalk {
   private static var margin: Double { 0.5 }
   /// Pieces narrower than this are not halved: a pixel.
   private static var shortestHalved: Double { 0.5 }
+  /// The longest piece within which a screen is tried at both ends and the middle only, if nothing is proved about it.
+  private static var longestTried: Double { 16 }
   /// So often a piece is halved at most.
   private static var deepest: Int { 14 }
   /// So often the first change of a text is looked for between the beginning of a piece and one that was found.

@@ -27,7 +27,7 @@ extension WidthReport: CustomStringConvertible {
       sweep.sampled.isEmpty
       ? "proved in \(sweep.pieces.count) pieces, to half a pixel"
       : "sampled, as \(sweep.sampled.sorted().prefix(8).joined(separator: ", ")) "
-        + "follow code of their own"
+        + "follow code or text of their own"
     guard !findings.isEmpty else { return "All properties hold \(widths): \(way)." }
     let parts = properties.compactMap { property -> String? in
       let own = findings.filter { $0.property == property }
