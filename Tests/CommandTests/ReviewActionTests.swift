@@ -43,7 +43,7 @@ import Testing
     #expect(page.contains("<title>Tiny.storyboard</title>"))
   }
 
-  /// What the base has already is not told: neither by lint nor by verification, nor under a new name.
+  /// Neither lint nor verification tells findings that the base has already, under a new name neither.
   @Test(arguments: ["Tiny.storyboard", "Folder/Tiny.storyboard"])
   func findingsOfTheBaseAreNotTold(name: String) throws {
     let folder = try changedRepository()

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Undo and redo are exact") struct ExactHistoryTests {
   private struct State: Equatable {
     var facts: String
-    /// What is told of why values are as they are.
+    /// The reasons that are told for the values.
     var reasons: String
   }
 

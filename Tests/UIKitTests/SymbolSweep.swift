@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// The symbols of UIKit that public apps use most. The file only has to compile: nothing here is called. Docs/Guides/FromUIKit.md
+// Symbols of UIKit that apps often use, chosen by hand. The file only has to compile: nothing here is called. Docs/Guides/FromUIKit.md
 // lists those that are left out.
 
 @MainActor

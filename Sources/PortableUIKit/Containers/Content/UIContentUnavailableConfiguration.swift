@@ -30,7 +30,7 @@ import Foundation
     public var accessibilityIgnoresInvertColors = false
   }
 
-  /// What a button does.
+  /// The action, the menu and the state of a button.
   public struct ButtonProperties {
     public var primaryAction: UIAction?
     public var menu: UIMenu?
