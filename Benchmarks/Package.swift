@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "comparison", targets: ["Comparison"]),
     .executable(name: "drawing-costs", targets: ["DrawingCosts"]),
+    .executable(name: "width-costs", targets: ["WidthCosts"]),
   ],
   dependencies: [
     .package(name: "AutoLayout", path: ".."),
@@ -50,6 +51,16 @@ let package = Package(
         "Workloads", "Screens", "KiwiShim", "YogaShim", "CMeasure",
         .product(name: "Cassowary", package: "AutoLayout"),
         .product(name: "AutoLayout", package: "AutoLayout"),
+      ]),
+    // What a layout at every width costs, as ratios within one run.
+    .executableTarget(
+      name: "WidthCosts",
+      dependencies: [
+        "Screens",
+        .product(name: "CairoRenderer", package: "AutoLayout"),
+        .product(name: "InterfaceBuilder", package: "AutoLayout"),
+        .product(name: "LayoutProperties", package: "AutoLayout"),
+        .product(name: "PortableUIKit", package: "AutoLayout"),
       ]),
     // What pictures cost, as ratios within one run.
     .executableTarget(

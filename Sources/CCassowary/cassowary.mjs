@@ -225,6 +225,11 @@ class Solver {
     return this.#askList(32, read, "sweep_segments", variable);
   }
 
+  /** The required constraints that exclude what is below the last sweep's first piece, or above its last one. */
+  sweepConflict(isAbove) {
+    return this.#askList(8, (view, address) => view.getBigUint64(address, true), "sweep_conflict", isAbove ? 1 : 0);
+  }
+
   multipliers(constraint) { return this.#askList(PAIR, this.#pair, "get_multipliers", constraint); }
   costs() { return this.#askList(PAIR, this.#pair, "list_costs"); }
   #pair = (view, address) => [view.getFloat64(address, true), view.getFloat64(address + 8, true)];
