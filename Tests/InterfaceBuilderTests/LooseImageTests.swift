@@ -57,6 +57,32 @@ import Testing
       let library = AssetLibrary(near: folder.appending(path: "Main.storyboard"))
       #expect(library.image(named: "pipe", traits: UITraitCollection()) == nil)
       #expect(library.image(named: "text", traits: UITraitCollection()) == nil)
+      #expect(
+        library.faultsMet.map(\.file).map { ($0 as NSString).lastPathComponent } == [
+          "pipe.png", "text.png",
+        ])
+    }
+  }
+
+  /// A header that promises 60,000 x 60,000 pixels: the picture is none, and whoever asked for it learns why.
+  @Test func aPictureBeyondTheLimitIsSaid() throws {
+    try inFolder { folder in
+      let small = RasterPicture(
+        width: 8, height: 8, bytes: [UInt8](repeating: 128, count: 256), hasAlpha: false)
+      var bytes = try JPEGCodec.encode(small, quality: 0.9)
+      // The start of the frame: FF C0, length, precision, then height and width of two bytes each.
+      let frame = try #require(
+        bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
+      bytes.replaceSubrange(frame + 5..<frame + 9, with: [0xEA, 0x60, 0xEA, 0x60])
+      try Data(bytes).write(to: folder.appending(path: "huge.jpg"))
+      let library = AssetLibrary(near: folder.appending(path: "Main.storyboard"))
+      #expect(library.faultsMet.isEmpty)
+      for _ in 0..<2 {
+        #expect(library.image(named: "huge", traits: UITraitCollection()) == nil)
+      }
+      #expect(library.faultsMet.count == 1)
+      let words = library.faultsMet.first.map { "\($0)" } ?? ""
+      #expect(words.contains("huge.jpg") && words.contains("60000 x 60000"), "\(words)")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Some of the four edges of a rectangle.
+/// Some of the four edges of a rectangle, and its baselines.
 struct EdgeSet: OptionSet {
   let rawValue: UInt8
 
@@ -6,6 +6,7 @@ struct EdgeSet: OptionSet {
   static let left = EdgeSet(rawValue: 1 << 1)
   static let bottom = EdgeSet(rawValue: 1 << 2)
   static let right = EdgeSet(rawValue: 1 << 3)
+  static let baselines = EdgeSet(rawValue: 1 << 4)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue

@@ -9,7 +9,7 @@ struct Expressing {
   private(set) var form = AffineForm()
   private(set) var inputs: [ItemNode] = []
   private(set) var offsetInputs: [ItemNode] = []
-  /// Records whose margins, or the place of whose edges, were read.
+  /// Records whose margins, baselines, or the place of whose edges, were read.
   private(set) var insetInputs: [(node: ItemNode, edges: EdgeSet)] = []
 
   init(_ engine: LayoutEngine) {
@@ -32,8 +32,11 @@ struct Expressing {
 
   /// Takes note that the expression depends on a margin of `node`, or on an edge of the guide it is.
   private mutating func read(_ node: ItemNode, inset axis: LayoutAxis, isFar: Bool) {
+    read(node, EdgeSet(axis, isFar: isFar))
+  }
+
+  private mutating func read(_ node: ItemNode, _ edge: EdgeSet) {
     read(node)
-    let edge = EdgeSet(axis, isFar: isFar)
     if let place = insetInputs.firstIndex(where: { $0.node === node }) {
       insetInputs[place].edges.insert(edge)
     } else {
@@ -221,15 +224,15 @@ struct Expressing {
       addPosition(node, axis, isFar: false, in: container, times: factor)
       addExtent(node, axis, times: 0.5 * factor)
     case .firstBaseline:
+      read(node, .baselines)
       if let source = node.firstBaselineSource, !source.isDiscarded {
-        read(node)
         addQuantity(.firstBaseline, of: source, in: container, partner: nil, times: factor)
       } else {
         addBaseline(node.firstBaseline, of: node, in: container, times: factor)
       }
     case .lastBaseline:
+      read(node, .baselines)
       if let source = node.lastBaselineSource, !source.isDiscarded {
-        read(node)
         addQuantity(.lastBaseline, of: source, in: container, partner: nil, times: factor)
       } else {
         addBaseline(node.lastBaseline, of: node, in: container, times: factor)

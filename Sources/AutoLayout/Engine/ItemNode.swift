@@ -90,7 +90,7 @@ final class ItemNode {
   @exclusivity(unchecked) var dependents = RowList()
   /// Those of them that read the content offset.
   @exclusivity(unchecked) var offsetDependents: [Int: EngineRow] = [:]
-  /// Those of them that read margins or, of a guide, the place of its edges, and of which edges.
+  /// Those of them that read margins, baselines or, of a guide, the place of its edges, and of which edges.
   @exclusivity(unchecked) var insetDependents: [Int: (row: EngineRow, edges: EdgeSet)] = [:]
   @exclusivity(unchecked) var isInChangedList = false
   /// Whether constraints are being looked for that name the item.

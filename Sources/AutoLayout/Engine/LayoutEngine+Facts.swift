@@ -133,7 +133,7 @@ extension LayoutEngine {
     else { return }
     node.firstBaseline = first
     node.lastBaseline = last
-    invalidate(node)
+    invalidate(node, .baselines)
   }
 
   /// Lets items below `item` answer for its baselines (AL-77, SV-24); nil for its own.
@@ -156,7 +156,7 @@ extension LayoutEngine {
     }
     node.firstBaselineSource = firstSource
     node.lastBaselineSource = lastSource
-    invalidate(node)
+    invalidate(node, .baselines)
   }
 
   /// Reads the baselines of `item` again.
@@ -247,7 +247,7 @@ extension LayoutEngine {
     for row in node.dependents { markDirty(row) }
   }
 
-  /// Marks the rows that read one of the `edges` of the margins of `node`, or of the guide it is.
+  /// Marks the rows that read one of the `edges` of the margins of `node`, or of the guide it is, or its baselines.
   private func invalidate(_ node: ItemNode, _ edges: EdgeSet) {
     for (row, read) in node.insetDependents.values where !read.isDisjoint(with: edges) {
       markDirty(row)

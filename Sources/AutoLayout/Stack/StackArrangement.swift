@@ -67,8 +67,16 @@ public final class StackArrangement {
   private var spanner: LayoutSpacer?
   private weak var engine: LayoutEngine?
 
+  /// The items that answer for the baselines.
+  private weak var firstBaselineItem: (any LayoutItem)?
+  private weak var lastBaselineItem: (any LayoutItem)?
+  /// Whether more visible items may change the relations of those before: where they share something among them.
+  private var sharesAmongAll = false
+
   /// How many entries had their relations made anew so far.
   package private(set) var composedEntries = 0
+  /// How many entries were looked at so far.
+  package private(set) var visitedEntries = 0
 
   public init(container: any LayoutItem) {
     self.container = container
@@ -84,11 +92,70 @@ public final class StackArrangement {
     self.engine = engine
     guard let container, let node = engine.node(for: container) else { return }
     node.arrangement = self
+    visitedEntries += self.entries.count
     let entries = arranged(in: engine)
     matchParts(entries, in: engine)
     let survey = StackSurvey(entries, configuration, in: engine)
     compose(entries, survey, container, in: engine)
+    sharesAmongAll =
+      survey.visible.count < Self.fewItems || configuration.distribution == .fillProportionally
+      || entries.contains { $0.wrapsText }
     let (first, last) = baselineItems(among: survey.visible.map { entries[$0].item }, in: engine)
+    setBaselineItems(first, last, of: container, in: engine)
+  }
+
+  /// As many visible items have every relation that there is: another one changes none of those before the last.
+  private static let fewItems = 3
+
+  /// Adds an entry behind all others and brings the constraints in `engine` in line with it. The item is in no entry yet.
+  ///
+  /// - Complexity: the relations of the last item and of the new one, if nothing else has changed since the last update
+  ///   and the new item, as those before, is visible and has no share of what all have; else that of `update(in:)`.
+  public func append(_ entry: Entry, in engine: LayoutEngine) {
+    entries.append(entry)
+    guard self.engine === engine, !sharesAmongAll, !entry.isHidden, !entry.wrapsText,
+      appliedConfiguration == configuration, seenDepartures == engine.departures,
+      entries.count == parts.count + 1, let container, let node = engine.knownNode(for: container),
+      engine.node(for: entry.item)?.parent === node, let last = parts.last, !last.entry.isHidden,
+      let placeOfLast = last.place
+    else {
+      update(in: engine)
+      return
+    }
+    visitedEntries += 2
+    parts.append(StackPart(entry))
+    engine.mention([entry.item])
+    var others = StackComposition.Neighbourhood()
+    others.spanner = spanner
+    others.leader = parts.first { !$0.entry.isHidden }?.entry.item
+    if placeOfLast.gapLeader != nil { others.firstGap = parts.first { $0.gap != nil }?.gap }
+    others.before = parts.dropLast(2).last { !$0.entry.isHidden }?.entry.item
+    let canvas = configuration.isMarginsRelative ? marginsCanvas(in: engine) : container
+    let blank = StackComposition(configuration, container: container, canvas: canvas)
+    compose(last, last.entry, placeOfLast.withFollower, blank, &others, in: engine)
+    compose(
+      parts[parts.count - 1], entry,
+      placeOfLast.ofFollower(
+        of: last.entry, configuration.spacing, isOrdered: configuration.distribution.isOrdered),
+      blank, &others, in: engine)
+    var (first, final) = (firstBaselineItem, lastBaselineItem)
+    if configuration.axis == .vertical {
+      final = entry.item
+    } else if let tallest = first,
+      NaturalLength.of(entry.item, .vertical, in: engine) ?? 0
+        > NaturalLength.of(tallest, .vertical, in: engine) ?? 0
+    {
+      (first, final) = (entry.item, entry.item)
+    }
+    setBaselineItems(first, final, of: container, in: engine)
+  }
+
+  private func setBaselineItems(
+    _ first: (any LayoutItem)?, _ last: (any LayoutItem)?, of container: any LayoutItem,
+    in engine: LayoutEngine
+  ) {
+    firstBaselineItem = first
+    lastBaselineItem = last
     engine.setBaselineItems(first: first, last: last, of: container)
   }
 
@@ -152,25 +219,8 @@ public final class StackArrangement {
     others.leader = survey.visible.first.map { entries[$0].item }
     for (index, entry) in entries.enumerated() {
       let part = parts[index]
-      let place = survey.places[index]
-      let spansGap = place.gapLeader != nil && !place.isFirst
-      if spansGap, part.gap == nil { part.gap = makeSpacer(.gap) }
-      if place.gapLeader == ObjectIdentifier(entry.item) { others.firstGap = part.gap }
-      if isNew || part.place != place || !part.entry.matches(entry) || mayHaveLost && !part.isIntact
-      {
-        part.entry = entry
-        part.place = place
-        others.gap = spansGap ? part.gap : nil
-        var composition = blank
-        composition.compose(entry, at: place, among: others)
-        composedEntries += 1
-        install(composition.relations, over: &part.installed, in: engine)
-      }
-      if !spansGap, let gap = part.gap {
-        engine.remove(gap)
-        part.gap = nil
-      }
-      if !entry.isHidden { others.before = entry.item }
+      if isNew || mayHaveLost && !part.isIntact { part.place = nil }
+      compose(part, entry, survey.places[index], blank, &others, in: engine)
     }
     var composition = blank
     if !entries.isEmpty {
@@ -178,6 +228,30 @@ public final class StackArrangement {
     }
     install(composition.relations, over: &own, in: engine)
     if spanner == nil, let oldSpanner { engine.remove(oldSpanner) }
+  }
+
+  /// Makes the relations of an entry unless those in force are the same, and goes on to the next one.
+  private func compose(
+    _ part: StackPart, _ entry: Entry, _ place: StackPlace, _ blank: StackComposition,
+    _ others: inout StackComposition.Neighbourhood, in engine: LayoutEngine
+  ) {
+    let spansGap = place.gapLeader != nil && !place.isFirst
+    if spansGap, part.gap == nil { part.gap = makeSpacer(.gap) }
+    if place.gapLeader == ObjectIdentifier(entry.item) { others.firstGap = part.gap }
+    if part.place != place || !part.entry.matches(entry) {
+      part.entry = entry
+      part.place = place
+      others.gap = spansGap ? part.gap : nil
+      var composition = blank
+      composition.compose(entry, at: place, among: others)
+      composedEntries += 1
+      install(composition.relations, over: &part.installed, in: engine)
+    }
+    if !spansGap, let gap = part.gap {
+      engine.remove(gap)
+      part.gap = nil
+    }
+    if !entry.isHidden { others.before = entry.item }
   }
 
   /// Takes all constraints and guides of the arrangement out of force.

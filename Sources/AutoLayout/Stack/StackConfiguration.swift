@@ -15,6 +15,9 @@ public struct StackConfiguration: Hashable, Sendable {
 
     /// Whether gaps are exactly the spacing, rather than at least the spacing (SV-6).
     var hasExactSpacing: Bool { rawValue <= Distribution.fillProportionally.rawValue }
+
+    /// Whether the priorities of items fall with their order.
+    var isOrdered: Bool { self == .fillProportionally || self == .equalCentering }
   }
 
   /// Where items lie across the axis (raw values of SV-1).

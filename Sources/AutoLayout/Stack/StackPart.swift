@@ -46,6 +46,28 @@ struct StackPlace: Equatable {
   var textShare: Double?
 }
 
+extension StackPlace {
+  /// The place of the last item once another one stands behind it.
+  var withFollower: StackPlace {
+    var place = self
+    place.isLast = false
+    return place
+  }
+
+  /// The place of the item that comes behind that of the last `entry`, which is visible.
+  func ofFollower(
+    of entry: StackArrangement.Entry, _ spacing: Double, isOrdered: Bool
+  ) -> StackPlace {
+    var place = self
+    place.isFirst = false
+    place.isLast = true
+    place.neighbour = ObjectIdentifier(entry.item)
+    place.spacing = entry.spacingAfter ?? spacing
+    place.order = isOrdered ? min(order + 1, StackComposition.lastOrder) : 0
+    return place
+  }
+}
+
 extension StackArrangement.Entry {
   /// Whether the entries say the same of the same item.
   func matches(_ other: Self) -> Bool {

@@ -15,7 +15,7 @@ struct StackSurvey {
     let leader = visible.first.map { ObjectIdentifier(entries[$0].item) }
     let makesGaps = !configuration.distribution.hasExactSpacing && visible.count > 2
     let gapLeader = makesGaps ? ObjectIdentifier(entries[visible[1]].item) : nil
-    let isOrdered = isProportional || configuration.distribution == .equalCentering
+    let isOrdered = configuration.distribution.isOrdered
     places.reserveCapacity(entries.count)
     var before: Int?
     var order = 0

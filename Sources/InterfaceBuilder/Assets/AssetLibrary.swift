@@ -18,6 +18,7 @@ public struct AssetLibrary: Sendable {
   private(set) var colors: [String: ColorAsset] = [:]
 
   private let looseImages: LooseImages
+  private let faults = ImageFaults()
 
   /// The most folders and files that are looked at.
   private static let largestCount = 50_000
@@ -60,8 +61,16 @@ public struct AssetLibrary: Sendable {
 
   /// The image of that name; its size in points is the one under `traits`.
   public func image(named name: String, traits: UITraitCollection) -> UIImage? {
-    (images[name] ?? looseImages.asset(named: name))?.image(named: name, traits: traits)
+    guard let asset = images[name] ?? looseImages.asset(named: name, faults) else {
+      faults.meet(name)
+      return nil
+    }
+    return asset.image(named: name, traits: traits)
   }
+
+  /// Why images that were asked for by ``image(named:traits:)`` are not there although they have files, in the order in
+  /// which they were asked for.
+  public var faultsMet: [InterfaceBuilderError] { faults.met }
 
   /// The colour of that name, which follows the appearance it is drawn under.
   public func color(named name: String) -> UIColor? { colors[name]?.color }
@@ -72,7 +81,16 @@ public struct AssetLibrary: Sendable {
     folder: URL, file: String, namespace: String, depth: Int, _ budget: inout Int
   ) {
     guard depth <= 16, budget > 0 else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    } catch {
+      let error = InterfaceBuilderError(
+        file: file, reason: .unreadable("the folder cannot be listed"))
+      faults.know(error)
+      problems.append(error)
+      return
+    }
     for name in names.sorted() {
       budget -= 1
       guard budget > 0 else {
@@ -104,6 +122,7 @@ public struct AssetLibrary: Sendable {
       let contents = try CatalogContents(folder: url, file: file)
       images[name] = try ImageAsset(contents, isSymbol: isSymbol)
     } catch {
+      faults.know(error, of: name)
       problems.append(error)
     }
   }

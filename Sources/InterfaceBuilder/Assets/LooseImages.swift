@@ -17,10 +17,11 @@ final class LooseImages: Sendable {
 
   /// The image of that name, with or without its extension; nil where no such image can be read.
   ///
+  /// - Parameter faults: Is told why files of that name are no image.
   /// - Complexity: O(folders), the first time; each folder is listed once.
-  func asset(named name: String) -> ImageAsset? {
+  func asset(named name: String, _ faults: ImageFaults) -> ImageAsset? {
     if let asset = known.withLock({ $0[name] }) { return asset }
-    let asset = find(name)
+    let asset = find(name, faults)
     known.withLock { $0[name] = .some(asset) }
     return asset
   }
@@ -33,7 +34,7 @@ final class LooseImages: Sendable {
     ("", "universal"), ("~iphone", "iphone"), ("~ipad", "ipad"),
   ]
 
-  private func find(_ name: String) -> ImageAsset? {
+  private func find(_ name: String, _ faults: ImageFaults) -> ImageAsset? {
     // A name is a name and no path.
     guard !name.isEmpty, !name.contains("/"), name.utf8.count <= 255 else { return nil }
     let written = (name as NSString).pathExtension.lowercased()
@@ -46,7 +47,11 @@ final class LooseImages: Sendable {
         guard !entries.isEmpty else { continue }
         let contents = CatalogContents(
           folder: folder, file: "\(folder.path)/Contents.json", entries: entries)
-        if let asset = try? ImageAsset(contents, isSymbol: false) { return asset }
+        do throws(InterfaceBuilderError) {
+          return try ImageAsset(contents, isSymbol: false)
+        } catch {
+          faults.know(error, of: name)
+        }
       }
     }
     return nil

@@ -47,7 +47,14 @@ package struct DocumentSearch {
     var documents: [String] = []
     var fixtures: [String] = []
     var compiled: [String] = []
-    for entry in FolderEntries(below: folder) {
+    let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    var unreadable: [VerificationReport.Problem] = []
+    let all = FolderEntries(below: folder) { inner, reason in
+      let name = inner.isEmpty ? folder : "\(base)/\(inner)"
+      unreadable.append(
+        .init(document: name, message: "\(name): the folder cannot be listed: \(reason)"))
+    }
+    for entry in all {
       let slash = entry.utf8.lastIndex(of: UInt8(ascii: "/"))
       let name = slash.map { entry[$0...].dropFirst() } ?? entry[...]
       switch name.lastIndex(of: ".").map({ name[$0...].dropFirst().lowercased() }) {
@@ -60,13 +67,13 @@ package struct DocumentSearch {
     documents += CompiledFolder.documents(among: compiled)
     let isFixture = documents.isEmpty
     let entries = (isFixture ? fixtures : documents).sorted()
-    if entries.isEmpty {
+    problems += unreadable.sorted { $0.document < $1.document }
+    if entries.isEmpty, unreadable.isEmpty {
       problems.append(
         .init(
           document: folder,
           message: "\(folder): holds no .storyboard, .xib, compiled or fixture .json files"))
     }
-    let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     for entry in entries {
       let path = "\(base)/\(entry)"
       found.append(

@@ -6,21 +6,26 @@ import Foundation
 /// Foundation's enumerator takes a hundred thousand instructions for an entry.
 struct FolderEntries: Sequence {
   private let root: String
+  private let onUnreadable: (String, String) -> Void
 
-  init(below root: String) {
+  /// - Parameter onUnreadable: Called for each folder that cannot be listed, with its path from `root` and the reason.
+  init(below root: String, onUnreadable: @escaping (String, String) -> Void = { _, _ in }) {
     self.root = root
+    self.onUnreadable = onUnreadable
   }
 
-  func makeIterator() -> Iterator { Iterator(root) }
+  func makeIterator() -> Iterator { Iterator(root, onUnreadable) }
 
   struct Iterator: IteratorProtocol {
     private let root: String
+    private let onUnreadable: (String, String) -> Void
     /// Folders that wait for being listed, by their paths from the root.
     private var folders = [""]
     private var entries: [String] = []
 
-    fileprivate init(_ root: String) {
+    fileprivate init(_ root: String, _ onUnreadable: @escaping (String, String) -> Void) {
       self.root = root
+      self.onUnreadable = onUnreadable
     }
 
     mutating func next() -> String? {
@@ -29,7 +34,10 @@ struct FolderEntries: Sequence {
     }
 
     private mutating func list(_ folder: String) {
-      guard let stream = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else { return }
+      guard let stream = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
+        onUnreadable(folder, String(cString: strerror(errno)))
+        return
+      }
       defer { closedir(stream) }
       while let entry = readdir(stream) {
         let name = Self.name(of: entry)

@@ -92,12 +92,14 @@ import PortableUIKit
     notes + document.problems.map { Diagnostic($0, severity: .warning) }
   }
 
-  /// The losses of a document that was compiled, and a language that it has no texts in.
+  /// The losses of a document that was compiled, a language that it has no texts in, and the images that were wanted so
+  /// far and whose files cannot be used.
   var notes: [Diagnostic] {
     let compiled = Diagnostic(
       "is compiled: identifiers, placeholders and pictures of its source are lost; "
         + "its canvas follows from sizes and frames", severity: .note, file: document.file)
     return (document.isCompiled ? [compiled] : []) + [languageWarning].compactMap(\.self)
+      + assets.faultsMet.map { Diagnostic($0, severity: .warning) }
   }
 
   /// A warning where the texts that are shown are not in the language that was asked for.

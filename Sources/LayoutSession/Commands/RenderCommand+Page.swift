@@ -22,16 +22,11 @@ extension RenderCommand {
       + source.document.controllers.flatMap(\.connections)
     let script = DocumentScript(instance, outlets: outlets)
     let session = Session(measurer: PangoTextMeasurer.shared)
-    for line in script.lines {
-      guard let error = session.apply(line).firstError else { continue }
-      throw CommandFailure(
-        Diagnostic("cannot be shown in a page: \(error.message) (\(line))", file: document),
-        .unreadableInput)
-    }
     let picture = try ViewRenderer(scale: min(2, instance.environment.scale))
       .picture(of: instance.rootView, format: .png, title: scene.title)
     let page: String
     do throws(SessionError) {
+      _ = try session.carryOut(script, of: Located(document, 0..<0))
       page = try session.page(title: scene.title, picture: Data(picture.bytes))
     } catch {
       throw CommandFailure(

@@ -33,7 +33,14 @@ extension Session {
         "this is scene \(chosen.id) (\(chosen.title)), one of \(document.scenes.count); "
           + "load \"\(file.value)\" scene \"ID\" chooses another")
     }
-    return try carryOutAll(
+    return try carryOut(script, of: file, remarks: remarks)
+  }
+
+  /// Carries out the statements of a scene, all of them or none.
+  func carryOut(
+    _ script: DocumentScript, of file: Located<String>, remarks: [String] = []
+  ) throws(SessionError) -> Response {
+    try carryOutAll(
       script.lines.enumerated().map { ScriptStatement($0.element[...], line: $0.offset + 1) },
       of: file, remarks: remarks)
   }

@@ -8,6 +8,39 @@ extension LayoutModel {
   func updateArrangement(of item: SessionItem?) {
     guard let item, item.stack != nil else { return }
     arrange(item)
+    updateProportions(around: item)
+  }
+
+  /// Has the stack that a view lies in arrange its views after the view's content has changed, if that counts there.
+  func updateArrangement(around item: SessionItem, from old: ItemContent, _ size: LayoutSize) {
+    guard let parent = item.parent, let stack = parent.stack else { return }
+    let breaks = (old.lines != 1, item.content.lines != 1)
+    let hasOtherSize = size != item.naturalSize
+    if old.isHidden != item.content.isHidden || breaks.0 != breaks.1
+      || hasOtherSize && (!stack.isVertical || parent.isProportional)
+    {
+      updateArrangement(of: parent)
+    } else if hasOtherSize {
+      updateProportions(around: parent)
+    }
+  }
+
+  /// Has a stack arrange a view that has come behind all others in it.
+  ///
+  /// - Complexity: O(1) where the others do not share their room with it.
+  func arrangeLast(of item: SessionItem) {
+    guard let stack = item.stack, let last = item.children.last else { return }
+    guard let arrangement = item.arrangement, arrangement.configuration == stack.configuration,
+      arrangement.entries.count == item.children.count - 1
+    else {
+      updateArrangement(of: item)
+      return
+    }
+    arrangement.append(entry(of: last, in: item), in: engine)
+    updateProportions(around: item)
+  }
+
+  private func updateProportions(around item: SessionItem) {
     var inner = item
     while let outer = inner.parent, outer.stack != nil {
       if outer.isProportional { arrange(outer) }
@@ -20,14 +53,16 @@ extension LayoutModel {
     let arrangement = item.arrangement ?? StackArrangement(container: item)
     item.arrangement = arrangement
     arrangement.configuration = stack.configuration
-    arrangement.entries = item.children.map { child in
-      StackArrangement.Entry(
-        child, isHidden: child.content.isHidden,
-        naturalLength: item.isProportional
-          ? child.lengthOfContent(isVertical: stack.isVertical) : nil,
-        wrapsText: child.kind == .label && child.content.lines != 1)
-    }
+    arrangement.entries = item.children.map { entry(of: $0, in: item) }
     arrangement.update(in: engine)
+  }
+
+  private func entry(of child: SessionItem, in item: SessionItem) -> StackArrangement.Entry {
+    StackArrangement.Entry(
+      child, isHidden: child.content.isHidden,
+      naturalLength: item.isProportional
+        ? child.lengthOfContent(isVertical: item.stack?.isVertical ?? false) : nil,
+      wrapsText: child.kind == .label && child.content.lines != 1)
   }
 }
 

@@ -102,11 +102,6 @@ import PortableUIKit
   /// Takes note of the handle of a new free variable.
   func remember(_ variable: FreeVariable) { variablesByHandle[variable.variable] = variable }
 
-  /// Whether the model is as it was made.
-  var isUntouched: Bool {
-    nextSerial == 1 && records.isEmpty && conflicts.isEmpty && surroundings == Surroundings()
-  }
-
   /// The number for the next constraint.
   func takeNumber() -> Int {
     defer { nextNumber += 1 }
@@ -159,13 +154,14 @@ import PortableUIKit
     case .setPriority(let record, _, let new):
       try refusing { () throws(LayoutConstraintError) in try record.setPriority(new) }
     case .setContent(let item, let old, let new):
+      let size = item.naturalSize
       item.content = new
       if new.lines == 1 { item.brokenWidth = nil }
       follow(item)
       tellContent(of: item)
       if old.margins != new.margins || old.safeArea != new.safeArea { tellInsets(of: item) }
       if old.direction != new.direction { tellDirection(below: item) }
-      updateArrangement(of: item.parent)
+      updateArrangement(around: item, from: old, size)
     case .setSurroundings(_, let new): try move(to: new)
     }
   }
@@ -249,7 +245,11 @@ import PortableUIKit
     tellInsets(of: item)
     if parent === screen { place(item) }
     if item.stack != nil { updateArrangement(of: item) }
-    updateArrangement(of: parent)
+    if item === parent.children.last {
+      arrangeLast(of: parent)
+    } else {
+      updateArrangement(of: parent)
+    }
   }
 
   private func remove(_ item: SessionItem, from parent: SessionItem) {

@@ -58,11 +58,13 @@ import Foundation
       return words.place(of: row)
     }
     let frame = engine.exactFrame(of: root)
+    let contents = contentRows(rows)
     return PageData(
       width: Self.number(frame.width), height: Self.number(frame.height),
       grid: engine.pixelGrid.scale,
       sizes: .init(width: size(.width, rows), height: size(.height, rows)),
-      views: shown.map { view($0, rows) }, constraints: records.map(constraint), rows: meanings,
+      views: shown.map { view($0, contents[$0.name] ?? [:]) }, constraints: records.map(constraint),
+      rows: meanings,
       ties: handles.indices.filter { rows[handles[$0]]?.breaksTies == true }, words: words.data,
       wraps: wraps(), system: state)
   }
@@ -72,9 +74,7 @@ import Foundation
 
   // MARK: Views
 
-  private func view(
-    _ item: SessionItem, _ rows: [Constraint: LayoutRowReport]
-  ) -> PageData.View {
+  private func view(_ item: SessionItem, _ contents: [LayoutAxis: [Int]]) -> PageData.View {
     let frame = engine.exactFrame(of: item)
     let coordinates = zip(
       [AttributeName.left, .top, .width, .height], [frame.x, frame.y, frame.width, frame.height]
@@ -92,17 +92,20 @@ import Foundation
       lines: item.kind == .label ? item.content.lines : 1,
       font: Double(item.content.font(in: model.surroundings).pointSize),
       parent: item.parent.flatMap { viewPlaces[ObjectIdentifier($0)] } ?? -1, frame: coordinates,
-      content: [LayoutAxis.horizontal, .vertical].map { contentRows(item, $0, rows) })
+      content: [LayoutAxis.horizontal, .vertical].map { contents[$0]?.sorted() ?? [] })
   }
 
-  /// The places of the rows that pull towards the natural size along an axis.
+  /// The places of the rows that pull towards natural sizes, by the name of the view and the axis.
   private func contentRows(
-    _ item: SessionItem, _ axis: LayoutAxis, _ rows: [Constraint: LayoutRowReport]
-  ) -> [Int] {
-    rows.values.compactMap { row in
-      guard case .contentSize(item.name, axis) = row.source else { return nil }
-      return rowPlaces[row.handle]
-    }.sorted()
+    _ rows: [Constraint: LayoutRowReport]
+  ) -> [String: [LayoutAxis: [Int]]] {
+    var places: [String: [LayoutAxis: [Int]]] = [:]
+    for row in rows.values {
+      guard case .contentSize(let name, let axis) = row.source, let place = rowPlaces[row.handle]
+      else { continue }
+      places[name, default: [:]][axis, default: []].append(place)
+    }
+    return places
   }
 
   // MARK: Sizes

@@ -1,5 +1,15 @@
 import AutoLayout
 
+extension Statement {
+  /// Whether the answer to the question has the solver try other values than those that hold.
+  var looksAround: Bool {
+    switch self {
+    case .sweep, .prove, .ambiguity, .freedom, .tableau, .certify, .picture, .report: true
+    default: false
+    }
+  }
+}
+
 extension Session {
   /// The answer to a question; none if `statement` alters the session.
   func answer(_ statement: Statement) throws(SessionError) -> [Response.Part]? {

@@ -28,6 +28,13 @@ public struct ScriptReader {
   public static let mergeMarkerWords =
     "this is a marker of a merge with conflicts: keep one side, and remove the markers"
 
+  /// All statements that are left.
+  mutating func rest() -> [ScriptStatement] {
+    var statements: [ScriptStatement] = []
+    while let statement = next() { statements.append(statement) }
+    return statements
+  }
+
   /// The next statement; lines without one are skipped.
   ///
   /// A line whose parenthesis is never closed is a statement by itself, so that the lines after it are not lost in it.

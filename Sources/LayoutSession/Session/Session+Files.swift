@@ -4,9 +4,11 @@ import Foundation
 extension Session {
   /// How deep scripts may load scripts.
   static let loadLimit = 20
-  /// How many statements one `load` carries out, with those of files that are loaded in turn: three times those of the
-  /// largest documents.
+  /// The most statements of a file: three times those of the largest documents.
   private static let mostLoaded = 50_000
+  /// The most statements of the files that a file loads in turn, each as often as it is loaded: more than those of the
+  /// largest document. A few lines that load one another many times make millions.
+  private static let mostLoadedInTurn = 20_000
 
   /// Writes the session in the form that the ending of the name asks for.
   func save(_ file: Located<String>) throws(SessionError) -> [Response.Part] {
@@ -68,9 +70,7 @@ extension Session {
         "\(file.value):\(line): \(ScriptReader.mergeMarkerWords)", at: file.columns,
         hint: "nothing was loaded")
     }
-    var statements: [ScriptStatement] = []
-    while let statement = reader.next() { statements.append(statement) }
-    return try carryOutAll(statements, of: file)
+    return try carryOutAll(reader.rest(), of: file)
   }
 
   /// Carries out statements that come from a file, all of them or none.
@@ -81,7 +81,9 @@ extension Session {
   ) throws(SessionError) -> Response {
     let start = position
     var parts = try carryOutEach(statements, of: file)
-    if position > start, loading.isEmpty { steps[position - 1].fingerprint = fingerprint }
+    if position > start, loading.isEmpty, !Self.isShort(position) {
+      steps[position - 1].fingerprint = fingerprint
+    }
     let count = NumberText.count(position - start, "statement")
     parts += takeTrace() + remarks.map { .note($0 + "\n") }
     return Response(parts + [.note("loaded \(count) from \(file.value)\n")])
@@ -90,7 +92,7 @@ extension Session {
   private func carryOutEach(
     _ statements: [ScriptStatement], of file: Located<String>
   ) throws(SessionError) -> [Response.Part] {
-    if loading.isEmpty { loadedStatements = 0 }
+    if loading.isEmpty { try checkCount(of: statements, of: file) }
     loading.append(file.value)
     defer { loading.removeLast() }
     let start = position
@@ -102,15 +104,6 @@ extension Session {
     defer { floor = oldFloor }
     var parts: [Response.Part] = []
     for statement in statements {
-      loadedStatements += 1
-      if loadedStatements > Self.mostLoaded {
-        if position > start { _ = try undo(.steps(position - start)) }
-        steps = Array(steps[..<start]) + undone
-        checkpoints = oldCheckpoints
-        throw SessionError(
-          "\(file.value) and the files that it loads have more than \(Self.mostLoaded) statements",
-          at: file.columns, hint: "nothing was loaded")
-      }
       let response = apply(statement.text)
       if let error = response.firstError {
         // Back to where the file began, with the steps that could be redone then.
@@ -131,6 +124,52 @@ extension Session {
       if response.isEnd { break }
     }
     return parts
+  }
+
+  /// Refuses files of too many statements before any is carried out.
+  private func checkCount(
+    of statements: [ScriptStatement], of file: Located<String>
+  ) throws(SessionError) {
+    guard statements.count <= Self.mostLoaded else {
+      throw SessionError(
+        "\(file.value) has more than \(Self.mostLoaded) statements", at: file.columns,
+        hint: "nothing was loaded")
+    }
+    var known = [file.value: 0]
+    guard countInTurn(of: statements, &known, depth: 1) <= Self.mostLoadedInTurn else {
+      throw SessionError(
+        "the files that \(file.value) loads have more than \(Self.mostLoadedInTurn) statements",
+        at: file.columns, hint: "nothing was loaded")
+    }
+  }
+
+  /// How many statements come from the scripts that `statements` load; it may stop beyond the most that are carried out.
+  ///
+  /// - Parameter known: The statements that each script makes, with those in turn; 0 for one that is being counted.
+  /// - Complexity: O(statements of the files), each of which is read once.
+  private func countInTurn(
+    of statements: [ScriptStatement], _ known: inout [String: Int], depth: Int
+  ) -> Int {
+    var count = 0
+    for statement in statements where count <= Self.mostLoadedInTurn && depth < Self.loadLimit {
+      guard statement.text.contains("load"),
+        case .load(let file, nil)? = try? StatementParser.statement(in: statement.text),
+        ["layout", "vfl"].contains(Self.ending(of: file.value))
+      else { continue }
+      if known[file.value] == nil {
+        known[file.value] = 0
+        // A file that cannot be read is refused when its turn comes.
+        let inner = (try? files.read(file.value)).map { Self.statements(in: $0) } ?? []
+        known[file.value] = inner.count + countInTurn(of: inner, &known, depth: depth + 1)
+      }
+      count += known[file.value] ?? 0
+    }
+    return count
+  }
+
+  private static func statements(in data: Data) -> [ScriptStatement] {
+    var reader = ScriptReader(String(decoding: data, as: UTF8.self))
+    return reader.rest()
   }
 
   func read(_ file: Located<String>) throws(SessionError) -> Data {

@@ -6,9 +6,11 @@ extension Session {
   /// as there are rows, and a file has as many statements.
   private static let rowsWithinFiles = 200
 
-  /// The fingerprint of the present state, if it is worth its cost.
+  /// The fingerprint of the present state, if it is of use and worth its cost: behind few statements a state is made
+  /// again, not recognised.
   var affordableFingerprint: UInt64? {
-    loading.isEmpty || model.engine.solver.constraintCount <= Self.rowsWithinFiles
+    guard !Self.isShort(position + 1) else { return nil }
+    return loading.isEmpty || model.engine.solver.constraintCount <= Self.rowsWithinFiles
       ? fingerprint : nil
   }
 

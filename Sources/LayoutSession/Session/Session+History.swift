@@ -50,33 +50,21 @@ extension Session {
     return walk(to: min(steps.count, position + count), "redone")
   }
 
-  /// Goes to another place in the history.
-  ///
-  /// Back it goes by the inverses of what was altered, and forward by the statements. If that does not lead to the very
-  /// state that was there, as it may where several constraints could give way or several places are equally good, all
-  /// statements up to there are carried out again.
+  /// Goes to another place in the history: back to the very state that was there, and forward by the statements.
   private func walk(to goal: Int, _ verb: String) -> Response {
     let passed = min(goal, position)..<max(goal, position)
     let what =
       passed.count == 1
       ? steps[passed.lowerBound].line : NumberText.count(passed.count, "statement")
     hasTurnedBack = true
-    var warnings: [Response.Part] = []
+    var parts: [Response.Part] = []
     if goal < position {
-      var values = Placement()
-      for step in steps[passed].reversed() {
-        takeBack(step.alterations)
-        for move in step.moves.reversed() { values.put(move.coordinate, at: move.old) }
-      }
-      position = goal
-      if let first = passed.first { model.nextNumber = steps[first].numbers.before }
-      settleModel()
-      // A variable that moved without a record stands elsewhere only because of a tie.
-      for move in takeMoves() { values.keep(move.coordinate, at: move.old) }
-      settle(values)
+      if !Self.isShort(goal) || isTracing { takeBackSteps(to: goal) }
+      parts = takeTrace()
+      returnExactly(to: goal)
     } else {
       for index in passed where position == index && !carryOutAgain(index) {
-        warnings = [
+        parts = [
           .warning(
             "the statement is refused now, and forgotten with those after it: \(steps[index].line)\n"
           )
@@ -84,9 +72,26 @@ extension Session {
         steps.removeLast(steps.count - index)
         checkpoints.removeAll { $0.position > index }
       }
+      let hasRefused = !parts.isEmpty
+      parts += takeTrace()
+      if !Self.isShort(position) || hasRefused { returnExactly(to: position) }
     }
-    reachExactly(position)
-    return Response([.note("\(verb): \(what)\n")] + warnings + takeTrace())
+    return Response([.note("\(verb): \(what)\n")] + parts)
+  }
+
+  /// Goes back by the inverses of what was altered.
+  private func takeBackSteps(to goal: Int) {
+    var values = Placement()
+    for step in steps[goal..<position].reversed() {
+      takeBack(step.alterations)
+      for move in step.moves.reversed() { values.put(move.coordinate, at: move.old) }
+    }
+    model.nextNumber = steps[goal].numbers.before
+    position = goal
+    settleModel()
+    // A variable that moved without a record stands elsewhere only because of a tie.
+    for move in takeMoves() { values.keep(move.coordinate, at: move.old) }
+    settle(values)
   }
 
   /// Carries out the statement of a step again, behind those before it.
@@ -99,10 +104,7 @@ extension Session {
     do throws(SessionError) {
       _ = try execute(try StatementParser.statement(in: steps[index].line))
     } catch {
-      takeBack(changes)
-      model.nextNumber = number
-      settleModel()
-      settleAsBefore()
+      leaveChanges(nextNumber: number)
       return false
     }
     settleModel()
@@ -112,14 +114,19 @@ extension Session {
     return true
   }
 
-  /// Sees to it that the present state, after so many statements, is the one that was there before, where that is known.
+  /// Makes the state that there was after so many statements, to the last bit of what could ever be told of it.
   ///
-  /// - Complexity: That of all statements up to there if it is not.
-  func reachExactly(_ goal: Int) {
-    let wanted = goal == 0 ? nil : steps[goal - 1].fingerprint
-    if goal > 0 && (wanted == nil || wanted == fingerprint) { return }
-    if goal == 0 && model.isUntouched { return }
-    guard goal <= Self.mostCarriedOutAgain else { return }
+  /// A state is what its statements made, one after the other: of several constraints that could be given up, of equally
+  /// good places and of equal reasons, which one it is depends on the way there, and no inverse leads that way back. So
+  /// they are carried out again. Behind many statements, where that takes its time, inverses have led here, and all is
+  /// carried out again only if the state differs from the one that was there.
+  ///
+  /// - Complexity: that of all statements up to there, if they are carried out.
+  func returnExactly(to goal: Int) {
+    if !Self.isShort(goal) {
+      let wanted = steps[goal - 1].fingerprint
+      if wanted == nil || wanted == fingerprint || goal > Self.mostCarriedOutAgain { return }
+    }
     model = LayoutModel(measurer: model.measurer)
     model.engine.solver.keepsSteps = isTracing
     position = 0
@@ -128,8 +135,12 @@ extension Session {
     knownRows = isTracing ? model.engine.rowsByHandle : [:]
   }
 
-  /// More statements are not carried out again to get back.
-  private static let mostCarriedOutAgain = 2_000
+  /// Whether statements are so few that all of them are carried out again without a pause that is felt, a tenth of a
+  /// second.
+  static func isShort(_ statements: Int) -> Bool { statements <= 500 }
+
+  /// More statements are not carried out again to get back: it would take more than a second.
+  private static let mostCarriedOutAgain = 5_000
 
   /// Puts variables where they are wanted, as far as the constraints leave them open.
   func settle(_ placement: Placement) {
@@ -152,8 +163,16 @@ extension Session {
     }
   }
 
-  /// Puts back the variables that moved since changes were last taken, after everything was taken
-  /// back.
+  /// Takes back what a refused statement has altered so far.
+  func leaveChanges(nextNumber: Int) {
+    takeBack(changes)
+    changes = []
+    model.nextNumber = nextNumber
+    settleModel()
+    settleAsBefore()
+  }
+
+  /// Puts back the variables that moved since changes were last taken, after everything was taken back.
   func settleAsBefore() {
     var values = Placement()
     for move in takeMoves() { values.keep(move.coordinate, at: move.old) }

@@ -11,8 +11,9 @@ import PortableUIKit
 ///     session.apply("x")              // "x = 0"
 ///
 /// Every line is a statement, which alters the session, or a question, which does not. A statement
-/// that is refused leaves the session as it was. `undo` takes back any number of statements, at the
-/// cost of their alterations.
+/// that is refused leaves the session as it was. `undo` takes back any number of statements: a session is
+/// what its statements make of it, so those before are carried out again; behind more than 500 of them
+/// it goes back at the cost of the alterations.
 ///
 /// The session prints nothing and knows no terminal; it reads and writes files only where a line
 /// asks for it, by the `SessionFiles` it was given.
@@ -43,8 +44,9 @@ import PortableUIKit
   var knownRows: [Constraint: LayoutRowReport] = [:]
   /// Why the solver could not decide what holds, as it was last told.
   var toldTrouble: NumericalTrouble?
-  /// How many statements the outermost file being loaded has made so far.
-  var loadedStatements = 0
+  /// Whether the last question had the solver look around: what it altered was taken back, but of equal reasons others
+  /// may hold now.
+  var isDisturbed = false
   /// Files being loaded, outermost first, so that one that loads itself is noticed.
   var loading: [String] = []
 
@@ -84,6 +86,8 @@ import PortableUIKit
   // MARK: Carrying out
 
   private func carryOut(_ statement: Statement, line: String) throws(SessionError) -> Response {
+    if isDisturbed, Self.isShort(position) { returnExactly(to: position) }
+    isDisturbed = false
     switch statement {
     case .empty: return Response()
     case .undo(let target): return try undo(target)
@@ -94,6 +98,7 @@ import PortableUIKit
     case .quit: return Response(isEnd: true)
     default: break
     }
+    isDisturbed = statement.looksAround
     if let parts = try answer(statement) { return Response(parts) }
     return try alter(statement, line: line)
   }
@@ -108,12 +113,9 @@ import PortableUIKit
       parts = try execute(statement)
     } catch {
       if !changes.isEmpty {
-        takeBack(changes)
+        if !Self.isShort(position) { leaveChanges(nextNumber: number) }
         changes = []
-        model.nextNumber = number
-        settleModel()
-        settleAsBefore()
-        reachExactly(position)
+        returnExactly(to: position)
         _ = takeTrace()
       }
       throw error
