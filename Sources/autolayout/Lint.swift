@@ -54,7 +54,7 @@ struct Lint: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Look at every width of the window between two as well, such as 320-1366.",
-      valueName: "low-high"))
+      valueName: "low-high"), transform: WidthRange.init(argument:))
   var widths: WidthRange?
 
   @Option(

@@ -24,7 +24,10 @@ struct Sweep: AsyncParsableCommand {
       "A view by its identifier or its text; may be repeated (default: all).", valueName: "name"))
   var view: [String] = []
 
-  @Option(help: ArgumentHelp("The widths of the window, in points.", valueName: "low-high"))
+  @Option(
+    help: ArgumentHelp(
+      "The widths of the window, in points (default: 320-1366).", valueName: "low-high"),
+    transform: WidthRange.init(argument:))
   var widths: WidthRange = WidthRange.usual
 
   @Option(
@@ -43,7 +46,11 @@ struct Sweep: AsyncParsableCommand {
   }
 }
 
-extension WidthRange: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
-  public var defaultValueDescription: String { "320-1366" }
+extension WidthRange {
+  /// Reads an argument.
+  /// - Throws: the advice, for a text that is no range.
+  init(argument: String) throws {
+    guard let range = WidthRange(argument) else { throw ValidationError(WidthRange.advice) }
+    self = range
+  }
 }

@@ -144,6 +144,18 @@ import Testing
     #expect(swept.errors.contains("choose one of Tiny (scn-sc-001), Other (scn-sc-002)"))
   }
 
+  @Test(arguments: ["1366-320", "400-400", "nan-400", "320", "0-400", "320-inf"])
+  func widthsThatAreNoneAreAnsweredWithAdvice(_ widths: String) throws {
+    let folder = try ScratchFolder()
+    let document = try folder.write(Self.twoScenes, to: "d.storyboard")
+    for command in ["sweep", "lint"] {
+      let run = try CommandRun(command, document, "--widths", widths)
+      #expect(run.status == 64)
+      #expect(run.output == "")
+      #expect(run.errors.contains("write two widths in points from 1 to 20000"), "\(run.errors)")
+    }
+  }
+
   @Test func aNameOfTwoScenesIsAnsweredWithBoth() throws {
     let folder = try ScratchFolder()
     let document = try folder.write(

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// A box that fills a card but for 16 points until it is 200 wide: at 200 + 16 = 216.
-  private static let box = [
+  nonisolated private static let box = [
     "view card 320x200", "view box in card", "box.leading == card.leading + 8",
     "box.trailing == card.trailing - 8 @500", "box.width <= 200", "box.height == 50",
     "box.top == card.top", "label note \"Note\" in card", "note.leading == card.leading",
@@ -59,23 +59,75 @@ import Testing
     guard let browser = try Browser.start() else { return }
     defer { browser.quit() }
     try browser.show(page(Self.box))
-    func stops(_ end: Int, _ layout: String) throws -> [Double] {
+    func stops(_ end: Int, _ known: [Double], _ layout: String) throws -> [Double] {
       try browser.text(
-        "(m => { const search = m.pieces(0, \(end)); let step = search.next();"
+        "(m => { const course = size => \(known + [Double(end)]).filter(s => s > size);"
+          + " const search = m.pieces(0, \(end), course); let step = search.next();"
           + " while (!step.done) step = search.next((t => \(layout))(step.value));"
           + " return m.breakpoints(step.value) })(await import('pieces'))"
       ).split(separator: ",").compactMap { Double($0) }
     }
-    // Three shares of t that fill up one after the other: 50, then 30, then the rest.
+    // Three shares of t that fill up one after the other: 50, then 30, then the rest. At 20 and 60 nothing is seen to
+    // change.
     let three = try stops(
-      100, "[Math.min(t, 50), Math.min(Math.max(t - 50, 0), 30), Math.max(t - 80, 0)]")
+      100, [20, 50, 60, 80],
+      "[Math.min(t, 50), Math.min(Math.max(t - 50, 0), 30), Math.max(t - 80, 0)]")
     #expect(three.count == 2)
     for (stop, wanted) in zip(three, [50.0, 80]) { #expect(abs(stop - wanted) < 1e-6) }
-    let close = try stops(
-      1000, "[Math.max(0, t - 333), Math.max(0, t - 333.5), Math.abs(t - 900)]")
-    #expect(close.count == 3)
-    for (stop, wanted) in zip(close, [333, 333.5, 900]) { #expect(abs(stop - wanted) < 1e-3) }
+    // One that jumps.
+    let jump = try stops(1000, [333, 333.5], "[Math.max(0, t - 333), t > 333.5 ? 20 : 0]")
+    #expect(jump.count == 2)
+    for (stop, wanted) in zip(jump, [333, 333.5]) { #expect(abs(stop - wanted) < 1e-3) }
     #expect(try browser.text("page.pieces.width.stops.join()") == "80,216,640")
+  }
+
+  /// Between two marks every number is a straight line: the page's pieces against layouts of the page at many sizes, with texts
+  /// that break, rows that give way to one another, and required rows that exclude small cards.
+  @Test(arguments: [
+    box, card,
+    [
+      "view card 320x200", "view a in card", "view b in card", "H:|[a(>=60)][b(>=100)]|",
+      "a.width == 0.5*card.width @500", "V:|[a]|", "V:|[b]|",
+    ],
+    [
+      "device \"iPhone 15\"", "view a in screen", "H:|-(>=20)-[a(300@700)]-|",
+      "a.top == screen.safeArea.top + 8", "a.height == 50",
+    ],
+  ])
+  func thePiecesAreThoseOfTheLayout(_ lines: [String]) throws {
+    guard let browser = try Browser.start() else { return }
+    defer { browser.quit() }
+    try browser.show(page(lines))
+    // The worst distance from the line between two stops, at 400 sizes off the stops; and the number of marks.
+    let found = try browser.text(
+      """
+      (() => {
+        const answers = [], { system } = page;
+        for (const name of ["width", "height"]) {
+          const { stops, values } = page.pieces[name];
+          let worst = 0;
+          system.sweeping(name, () => {
+            for (let place = 0; place < 400; place++) {
+              const low = stops[0], high = stops[stops.length - 1];
+              const size = low + (high - low) * (place + 0.37) / 400;
+              const next = stops.findIndex(stop => stop > size);
+              if (Math.min(stops[next] - size, size - stops[next - 1]) < 1e-3) continue;
+              try { system.setSize(name, size); } catch { continue; }
+              const part = (size - stops[next - 1]) / (stops[next] - stops[next - 1]);
+              system.coordinates().forEach((value, number) => {
+                const [first, last] = [values[next - 1][number], values[next][number]];
+                worst = Math.max(worst, Math.abs(first + (last - first) * part - value));
+              });
+            }
+          });
+          answers.push(worst);
+        }
+        return answers;
+      })()
+      """)
+    let worst = found.split(separator: ",").compactMap { Double($0) }
+    #expect(worst.count == 2)
+    for distance in worst { #expect(distance < 1e-4, "\(found)") }
   }
 
   /// The page solves as the session does: at any two sizes together, also where these act on one number together.

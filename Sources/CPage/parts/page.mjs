@@ -114,7 +114,8 @@ class Page {
     this.settled = (async () => {
       for (const name of ["width", "height"]) {
         if (this.pieces[name]) continue;
-        const search = pieces(this.data[name] / 4, this.data[name] * 2);
+        const search = pieces(
+          this.data[name] / 4, this.data[name] * 2, (size, high) => this.system.course(name, size, high));
         let step = search.next();
         while (!step.done) {
           await new Promise(resolve => setTimeout(resolve));

@@ -1,72 +1,43 @@
 // How coordinates follow one number, as pieces that are linear from end to end.
 //
-// The layout that constraints determine is a piecewise-linear function of any size it is given, so few values say
-// everything: those at the breakpoints, where another constraint begins to matter.
+// The layout that constraints determine is a piecewise-linear function of any size it is given. The solver says where its
+// pieces end: another constraint begins to matter there. Where the lines of a text break anew, the layout jumps.
 
 const TOLERANCE = 1e-6;
-/** The narrowest piece that is told apart, as a part of the range. */
-const NARROWEST = 1e-7;
+/** How far beyond an event the layout is looked at, as a part of the range: the solver has passed it there. */
+const STEP = 1e-8;
 
 const isSame = (first, second) => first.every((value, place) => Math.abs(value - second[place]) <= TOLERANCE);
 const mix = (first, second, part) => first.map((value, place) => value + (second[place] - value) * part);
-const slope = (first, second, step) => first.map((value, place) => (second[place] - value) / step);
-const line = (value, rate, distance) => value.map((number, place) => number + rate[place] * distance);
-
-/** The distance from the start at which the lines from both ends meet, if it is one for all. */
-function meeting(first, ahead, last, behind, length) {
-  let found;
-  for (let place = 0; place < first.length; place++) {
-    const difference = ahead[place] - behind[place];
-    if (Math.abs(difference) <= 1e-6) continue;
-    const distance = (last[place] - behind[place] * length - first[place]) / difference;
-    if (found !== undefined && Math.abs(found - distance) > length * 1e-3) return undefined;
-    found ??= distance;
-  }
-  return found;
-}
 
 /**
- * Finds the pieces between two sizes: yields sizes, and is to be given the coordinates there. About ten for each
- * breakpoint, forty more where several lie close. From both ends of an interval the lines are followed to where they
- * meet. If the layout lies there too, that is the breakpoint, exactly; else there are more, and the interval is halved.
+ * Finds the pieces between two sizes: yields sizes, and is to be given the coordinates there. One for each end of a piece.
+ *
+ * @param course says for the size that was yielded last, and the highest one, the sizes above it up to which all is linear, in
+ *   rising order; after the last of them it is asked again
  *
  * Returns { stops, values }: the sizes between which all is linear, and the coordinates there.
  */
-export function* pieces(low, high, most = 4000) {
-  const known = new Map();
-  function* at(size) {
-    if (!known.has(size)) known.set(size, Array.from(yield size));
-    return known.get(size);
+export function* pieces(low, high, course, most = 4000) {
+  const step = (high - low) * STEP;
+  const stops = [low], values = [Array.from(yield low)];
+  const note = (size, found) => {
+    stops.push(size);
+    values.push(Array.from(found));
+  };
+  for (let at = low; at < high && stops.length < most;) {
+    const size = Math.min(at + step, high), beyond = Array.from(yield size);
+    // A jump: two sizes that no eye tells apart.
+    if (!isSame(beyond, values.at(-1))) note(size, beyond);
+    for (const end of course(size, high)) {
+      // Short of the event, so that a jump begins here.
+      const last = Math.min(Math.max(end, size + step), high);
+      note(last, yield last < high ? Math.max(last - step, size) : high);
+      at = last;
+    }
+    at = Math.max(at, size);
   }
-  const stops = [low], values = [yield* at(low)], width = high - low;
-  const pending = width > 0 ? [[low, high]] : [];
-  while (pending.length) {
-    const [start, end] = pending.pop(), length = end - start;
-    const first = yield* at(start), last = yield* at(end);
-    let isLine = length <= width * NARROWEST || known.size > most;
-    if (!isLine) {
-      isLine = true;
-      for (const part of [0.5, 0.25, 0.8]) {
-        isLine &&= isSame(yield* at(start + length * part), mix(first, last, part));
-        if (!isLine) break;
-      }
-    }
-    if (isLine) {
-      stops.push(end);
-      values.push(last);
-      continue;
-    }
-    const step = length * 1e-4;
-    const ahead = slope(first, yield* at(start + step), step);
-    const behind = slope(yield* at(end - step), last, step);
-    const met = meeting(first, ahead, last, behind, length);
-    if (met > step && met < length - step && isSame(yield* at(start + met), line(first, ahead, met))) {
-      pending.push([start + met, end], [start, start + met]);
-    } else {
-      const middle = (start + end) / 2;
-      pending.push([middle, end], [start, middle]);
-    }
-  }
+  if (stops.at(-1) < high) note(high, yield high);
   for (let place = 1; place + 1 < stops.length;) {
     const part = (stops[place] - stops[place - 1]) / (stops[place + 1] - stops[place - 1]);
     if (isSame(values[place], mix(values[place - 1], values[place + 1], part))) {

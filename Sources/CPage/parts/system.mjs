@@ -371,6 +371,62 @@ export class LayoutSystem {
     constraint.put = [];
   }
 
+  /** The row whose constant is a size, and how much the constant rises with the size; undefined if several are. */
+  #sizeRow(name) {
+    const { rows, constraint } = this.data.sizes[name];
+    if (constraint !== undefined && this.constraints[constraint].isOn) {
+      const one = this.constraints[constraint];
+      return one.rows.length === 1 ? { row: one.rows[0], slope: one.slope } : undefined;
+    }
+    const row = rows ? (rows.length === 1 ? this.byPlace[rows[0]] : undefined) : this.edits?.[name];
+    return row && { row, slope: 1 };
+  }
+
+  /**
+   * The sizes above one that the layout has now up to which all is linear, as the solver knows them, in rising order. They end
+   * early if a text breaks its lines anew or required constraints exclude what is beyond: the layout is another one there.
+   */
+  course(name, size, high) {
+    const found = this.#sizeRow(name);
+    // A size that nothing can give way to: the layout stays.
+    if (!found || this.wants[name] !== size || size >= high) return [high];
+    const { row, slope } = found, { solver } = this, { constant } = solver.parts(row.handle);
+    const end = constant + slope * (high - size);
+    let parts = [];
+    try {
+      parts = solver.sweep(row.handle, Math.min(constant, end), Math.max(constant, end));
+    } catch (error) {
+      // Rounding hides what is beyond, or there are more pieces than can be told apart.
+      if (!(error instanceof Refused)) throw error;
+    }
+    const sizeAt = value => size + (value - constant) / slope;
+    let stops = slope > 0 ? parts.map(part => sizeAt(part.high)) : parts.map(part => sizeAt(part.low)).reverse();
+    for (const wrap of this.wraps) {
+      const change = this.#wrapChange(wrap, [size, ...stops], value => constant + slope * (value - size));
+      if (change !== undefined) stops = [...stops.filter(stop => stop < change), change];
+    }
+    return stops.length ? stops : [high];
+  }
+
+  /** The lowest of some sizes at which a text has other lines than now, its width being linear between them. */
+  #wrapChange(wrap, sizes, constantAt) {
+    const form = this.data.views[wrap.view].frame[2];
+    const lines = pairs(form.slice(1)).map(([variable, factor]) => [this.solver.segments(this.variables[variable]), factor]);
+    const width = size => lines.reduce((sum, [segments, factor]) => {
+      const constant = constantAt(size), line = segments.findLast(one => one.low <= constant) ?? segments[0];
+      return sum + factor * (line ? line.start + line.slope * (constant - line.low) : 0);
+    }, form[0] + 1e-4);
+    const [least, most] = [wrap.now > 0 ? wrap.steps[wrap.now][0] : -Infinity, wrap.steps[wrap.now + 1]?.[0] ?? Infinity];
+    for (let place = 1; place < sizes.length; place++) {
+      const [first, last] = [width(sizes[place - 1]), width(sizes[place])];
+      const bound = last >= most ? most : last < least ? least : undefined;
+      if (bound === undefined) continue;
+      const part = last === first ? 1 : Math.min(1, Math.max(0, (bound - first) / (last - first)));
+      return sizes[place - 1] + part * (sizes[place] - sizes[place - 1]);
+    }
+    return undefined;
+  }
+
   /** Lets `action` move a size about, and puts it back: the layout at the size is the same as before. */
   sweeping(name, action) {
     const start = this.wants[name];

@@ -18,7 +18,8 @@ extension ScreenLayout {
   ///   - properties: the properties that should hold.
   ///   - widths: the widths of the window, in points.
   ///   - conditions: all else; the window's height counts. An iPhone 14 unless given.
-  ///   - folder: where the picture of the screen at the worst width of each property that is false is written; none if nil.
+  ///   - folder: where the picture of the screen at the worst width of each property that is false is written, with the views
+  ///     at fault marked; none if nil.
   /// - Throws: `ScreenCheckError`, `ScreenSweepError`, and any error of drawing or writing a picture.
   /// - Complexity: three to five layouts for each piece.
   public func prove(
@@ -30,13 +31,38 @@ extension ScreenLayout {
     ) { width in sample(at: width, conditions) }
     guard let folder else { return report }
     for property in report.properties {
-      guard let worst = report.findings.first(where: { $0.property == property }) else { continue }
+      let own = report.findings.filter { $0.property == property }
+      guard let worst = own.max(by: { $0.excess < $1.excess }) else { continue }
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let path = folder + "/" + Self.fileName(property) + ".png"
-      try writePicture(under: conditions.wide(worst.worstWidth), to: path)
+      try writePicture(
+        under: conditions.wide(worst.worstWidth), marking: Set(worst.elements), to: path)
       report.pictures[property] = path
     }
     return report
+  }
+
+  /// Draws the screen with the outlines of all views, and those of some names in red, and writes it as PNG.
+  private func writePicture(
+    under conditions: ScreenConditions, marking names: Set<String>, to path: String
+  ) throws {
+    let window = laidOutWindow(under: conditions)
+    if let controller = window.rootViewController, let root = controller.view {
+      let reader = reader(of: root, controller)
+      for element in reader.elements where names.contains(element.name) {
+        let mark = UIView(
+          frame: CGRect(
+            x: element.frame.x, y: element.frame.y, width: element.frame.width,
+            height: element.frame.height))
+        mark.backgroundColor = UIColor.systemRed.withAlphaComponent(0.25)
+        mark.layer.borderColor = UIColor.systemRed.cgColor
+        mark.layer.borderWidth = 2
+        mark.accessibilityIdentifier = "at fault: \(element.name)"
+        window.addSubview(mark)
+      }
+    }
+    let renderer = ViewRenderer(scale: 2, wireframe: Wireframe())
+    try renderer.picture(of: window, format: .png).write(to: path)
   }
 
   /// The screen at every width of the window between two.
@@ -62,11 +88,18 @@ extension ScreenLayout {
     guard let controller = window.rootViewController, let root = controller.view else {
       return ScreenSample(ScreenSnapshot(under: conditions, elements: [], conflicts: conflicts))
     }
-    var reader = ScreenReader(names: ViewNames(of: controller))
-    reader.read(root, in: nil, path: "root", isScrolled: false)
+    let reader = reader(of: root, controller)
     let snapshot = ScreenSnapshot(
       under: conditions, elements: reader.elements, conflicts: conflicts)
-    return WidthSampler.sample(snapshot, reader, root: root, width: width)
+    return WidthSampler.sample(
+      snapshot, reader, root: root, width: width, asksForAmbiguity: true)
+  }
+
+  /// What is on a screen. Whether it is ambiguous is asked once for each piece, and not here.
+  private func reader(of root: UIView, _ controller: UIViewController) -> ScreenReader {
+    var reader = ScreenReader(names: ViewNames(of: controller), asksForAmbiguity: false)
+    reader.read(root, in: nil, path: "root", isScrolled: false)
+    return reader
   }
 }
 
@@ -84,9 +117,4 @@ extension ScreenConditions {
     conditions.window.width = width
     return conditions
   }
-}
-
-extension WidthFinding {
-  /// The width to look at: texts are shortest of room where the window is narrowest.
-  public var worstWidth: Double { range.lowerBound }
 }

@@ -11,19 +11,23 @@ import PropertyTesting
   ///   - reader: what read it, with the view of each element.
   ///   - root: a view of the tree whose engine has the window's width.
   ///   - width: the width of the window.
+  ///   - asksForAmbiguity: whether each view is asked, once for each piece, whether its layout is ambiguous.
   package static func sample(
-    _ snapshot: ScreenSnapshot, _ reader: ScreenReader, root: UIView, width: Double
+    _ snapshot: ScreenSnapshot, _ reader: ScreenReader, root: UIView, width: Double,
+    asksForAmbiguity: Bool
   ) -> ScreenSample {
     let steady = root.layoutEngine?.steadySizes(.horizontal)
     // The engine's root is as wide as the window but for a constant.
     let own = root.layoutEngine?.root.flatMap { root.layoutEngine?.exactFrame(of: $0).width }
     let offset = width - (own ?? width)
+    // Asked last, as it takes two trials.
+    let hasTextOfOwnWidth = root.hasWidthByBrokenLines
     // Texts are measured by the screen of their window, which views do not keep.
     let window = root.window
     return ScreenSample(
       snapshot, steadyUpTo: (steady?.range.upperBound ?? .infinity) + offset,
       end: steady?.above.map { "\($0) takes hold or is passed" },
-      hasTextOfOwnWidth: reader.views.contains(where: hasOwnWidth),
+      hasTextOfOwnWidth: hasTextOfOwnWidth,
       textHeight: { place, width in
         MainActor.assumeIsolated {
           withExtendedLifetime(window) { textHeight(of: reader.views[place], width) }
@@ -36,22 +40,15 @@ import PropertyTesting
               reader.views[place], in: CGSize(width: size.width, height: size.height))
           }
         }
+      },
+      isAmbiguous: { place in
+        MainActor.assumeIsolated {
+          withExtendedLifetime(window) {
+            asksForAmbiguity && reader.views[place].hasAmbiguousLayout
+          }
+        }
       })
   }
-
-  /// Whether a label has several lines and is as wide as the longest of them.
-  private static func hasOwnWidth(_ view: UIView) -> Bool {
-    guard let label = view as? UILabel, label.numberOfLines != 1, !(label.text ?? "").isEmpty else {
-      return false
-    }
-    let width = label.intrinsicContentSize.width
-    let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
-    return (label.bounds.width - width).magnitude < pixel
-      && label.sizeThatFits(unlimited).width > width + pixel
-  }
-
-  /// A pixel of a screen at one, in points.
-  private static let pixel: CGFloat = 1
 
   /// The height that the text of a view has at a width; nil if it does not wrap.
   private static func textHeight(of view: UIView, _ width: Double) -> Double? {

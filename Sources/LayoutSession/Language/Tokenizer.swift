@@ -86,7 +86,7 @@ package struct Tokenizer {
   }
 
   private static let otherSigns: [Character: String] = [
-    "≤": "<=", "≥": ">=", "−": "-", "×": "*", "·": "*",
+    "≤": "<=", "≥": ">=", "−": "-", "×": "*", "·": "*", "…": "..",
   ]
 
   /// Reads a sign, the longest that fits.
@@ -95,6 +95,11 @@ package struct Tokenizer {
     if let other = Self.otherSigns[first] {
       position += 1
       return other
+    }
+    if first == ".", character(1) == ".", character(2) == "." {
+      // As ranges are written in Swift.
+      position += 3
+      return ".."
     }
     if let second = character(1), ["==", "<=", ">=", ".."].contains("\(first)\(second)") {
       position += 2

@@ -7,6 +7,14 @@ struct ValueStretch {
   var start, end: [Double]
   /// The rule that takes hold or lets go where the stretch begins, in words.
   var beginning: String?
+  /// The numbers of the constraints that are given up for these values, and by how much the quantity misses them because
+  /// required constraints exclude them, at both ends.
+  var givenUp: [Int] = []
+  var missedAtStart = 0.0
+  var missedAtEnd = 0.0
+
+  /// Whether required constraints exclude the values.
+  var isExcluded: Bool { max(missedAtStart.magnitude, missedAtEnd.magnitude) > 1e-3 }
 }
 
 extension Session {
@@ -19,13 +27,16 @@ extension Session {
   ) throws(SessionError) -> [ValueStretch] {
     try checkSize(range)
     let (low, high) = (range.value.lowerBound, range.value.upperBound)
+    let reached: () -> Double = { self.value(of: quantity) }
     var found: [ValueStretch] = []
     try whileMoving(quantity) { (move, record) throws(SessionError) in
       let isTurned = isTurned(record, quantity, low, high, move)
+      // By how much the quantity misses the value is the last of the numbers.
       func values(at value: Double) -> [Double] {
         move(value)
-        return read()
+        return read() + [reached() - value]
       }
+      let broken = brokenNumbers
       // Far enough for the solver to have passed a bound, which it may miss by a ten-millionth.
       let step = max(1e-5, (high - low) * 1e-9)
       var at = low
@@ -37,6 +48,7 @@ extension Session {
             hint: "choose a shorter range")
         }
         let start = values(at: min(at + step, high))
+        let givenUp = brokenNumbers.subtracting(broken).sorted()
         let (way, rule) = steadyWay(record, quantity, isTurned: isTurned)
         var end = min(high, at + step + max(way, step))
         if high - end < step { end = high }
@@ -46,15 +58,32 @@ extension Session {
           let near = lastOnLine(at + step, start, end, values)
           last = values(at: near)
           end = min(high, near + step)
-          next = "a text breaks anew"
+          let isExcluded = Self.isMissed(last)
+          next =
+            Self.isMissed(values(at: min(high, end + step))) == isExcluded
+            ? "a text breaks anew"
+            : "required constraints \(isExcluded ? "allow it" : "exclude it")"
         }
         found.append(
-          ValueStretch(range: at...end, start: start, end: last, beginning: beginning))
+          ValueStretch(
+            range: at...end, start: start.dropLast(), end: last.dropLast(), beginning: beginning,
+            givenUp: givenUp, missedAtStart: start[start.count - 1],
+            missedAtEnd: last[last.count - 1]))
         at = end
         beginning = next
       }
     }
     return joined(found)
+  }
+
+  /// The numbers of the constraints that are given up.
+  private var brokenNumbers: Set<Int> {
+    Set(model.orderedRecords.filter(\.isBroken).map(\.number))
+  }
+
+  /// Whether the quantity misses its value, which is the last of the numbers.
+  private static func isMissed(_ values: [Double]) -> Bool {
+    values[values.count - 1].magnitude > sameLine
   }
 
   /// Whether the right-hand side falls if the quantity rises.
@@ -125,14 +154,17 @@ extension Session {
       }
       let length = last.range.upperBound - last.range.lowerBound
       let part = length / (stretch.range.upperBound - last.range.lowerBound)
-      let goesOn = last.start.indices.allSatisfy { place in
-        let joint = last.start[place] + (stretch.end[place] - last.start[place]) * part
-        return (joint - last.end[place]).magnitude <= Self.sameLine
-          && (last.end[place] - stretch.start[place]).magnitude <= Self.sameLine
-      }
+      let goesOn =
+        last.isExcluded == stretch.isExcluded && last.givenUp == stretch.givenUp
+        && last.start.indices.allSatisfy { place in
+          let joint = last.start[place] + (stretch.end[place] - last.start[place]) * part
+          return (joint - last.end[place]).magnitude <= Self.sameLine
+            && (last.end[place] - stretch.start[place]).magnitude <= Self.sameLine
+        }
       if goesOn {
         joined[joined.count - 1].range = last.range.lowerBound...stretch.range.upperBound
         joined[joined.count - 1].end = stretch.end
+        joined[joined.count - 1].missedAtEnd = stretch.missedAtEnd
       } else {
         joined.append(stretch)
       }
@@ -171,9 +203,13 @@ extension Session {
         guard (last - first).magnitude > Self.sameLine else { return nil }
         return "\(shown[place].text) \(NumberText.points(first)) to \(NumberText.points(last))"
       }
+      let excluded = "required constraints exclude these values"
+      let moving = moves.isEmpty ? "nothing" : moves.joined(separator: ", ")
+      let lost = stretch.givenUp.map(String.init).joined(separator: ", ")
+      let reasons = [stretch.beginning, lost.isEmpty ? nil : "given up: constraint \(lost)"]
       table.append([
-        Self.text(stretch.range), moves.isEmpty ? "nothing" : moves.joined(separator: ", "),
-        stretch.beginning ?? "",
+        Self.text(stretch.range), stretch.isExcluded ? excluded : moving,
+        reasons.compactMap { $0 }.joined(separator: "; "),
       ])
     }
     return table.text()
@@ -186,7 +222,8 @@ extension Session {
       throw SessionError("the range is a single value", at: proof.range.columns)
     }
     let excess = try excess(proof.claim)
-    let stretches = try stretches(of: quantity, over: proof.range) { excess() }
+    let all = try stretches(of: quantity, over: proof.range) { excess() }
+    let (excluded, stretches) = (all.filter(\.isExcluded), all.filter { !$0.isExcluded })
     var parts: [(range: ClosedRange<Double>, worst: Double, beginning: String?)] = []
     for stretch in stretches {
       for place in stretch.start.indices {
@@ -202,14 +239,19 @@ extension Session {
         }
       }
     }
-    let all = Self.text(proof.range.value)
-    if parts.isEmpty {
-      return "true for every \(quantity.text) from \(all)\n"
-    }
-    return parts.map { part in
-      "false from \(Self.text(part.range)), by \(NumberText.points(part.worst)) at most"
-        + (part.beginning.map { ": \($0)" } ?? "") + "\n"
+    let limits = excluded.map {
+      "required constraints exclude \(quantity.text) from \(Self.text($0.range))\n"
     }.joined()
+    if stretches.isEmpty { return limits }
+    if parts.isEmpty {
+      let others = excluded.isEmpty ? "every" : "every other"
+      return limits + "true for \(others) \(quantity.text) from \(Self.text(proof.range.value))\n"
+    }
+    return limits
+      + parts.map { part in
+        "false from \(Self.text(part.range)), by \(NumberText.points(part.worst)) at most"
+          + (part.beginning.map { ": \($0)" } ?? "") + "\n"
+      }.joined()
   }
 
   /// Numbers that are above zero if a claim is false.

@@ -39,7 +39,8 @@ extension DocumentSource {
     var snapshot = read.snapshot
     snapshot.conflicts = layout.warnings.map(\.message)
     return WidthSampler.sample(
-      snapshot, read.reader, root: layout.instance.rootView, width: width)
+      snapshot, read.reader, root: layout.instance.rootView, width: width,
+      asksForAmbiguity: false)
   }
 }
 

@@ -1,11 +1,15 @@
 import PropertyTesting
 
 /// Widths of a window as a user writes them: `320-1366`.
-public struct WidthRange: Sendable, Hashable {
+public struct WidthRange: Sendable, Hashable, CustomStringConvertible {
   public let range: ClosedRange<Double>
 
   /// From the narrowest phone to the widest tablet.
   public static let usual = WidthRange(range: 320...1366)
+
+  public var description: String {
+    "\(range.lowerBound.widthText)-\(range.upperBound.widthText)"
+  }
 
   private init(range: ClosedRange<Double>) { self.range = range }
 

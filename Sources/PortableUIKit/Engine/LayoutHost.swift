@@ -8,7 +8,7 @@ import Foundation
 /// others stay frame-based and cost nothing (AL-92).
 @MainActor final class LayoutHost {
   let engine: LayoutEngine
-  private unowned let root: UIView
+  unowned let root: UIView
   /// Views whose height follows their width and whose content is new, to be measured at the width
   /// that the next solution gives them.
   private var unmeasuredViews: [WeakView] = []
@@ -230,7 +230,7 @@ import Foundation
     (view.superview as? UIStackView)?.contentDidChange()
   }
 
-  private func tell(_ engine: LayoutEngine, _ size: CGSize, of view: UIView) {
+  func tell(_ engine: LayoutEngine, _ size: CGSize, of view: UIView) {
     func priority(_ priority: UILayoutPriority) -> LayoutPriority { LayoutPriority(priority) }
     engine.setWrapsContent(view.hasWidthDependentHeight, of: view)
     engine.setContentSize(
@@ -465,7 +465,7 @@ import Foundation
   }
 
   /// The views at or below one that the engine knows and whose height follows their width.
-  private func wrappingViews(below top: UIView) -> [UIView] {
+  func wrappingViews(below top: UIView) -> [UIView] {
     var views: [UIView] = []
     top.forEachInSubtree { view in
       if view.layoutState.isRegistered, view.measuresHeightByWidth { views.append(view) }

@@ -1,25 +1,14 @@
 import AutoLayout
 
-/// A width of the window at which a text breaks into other lines, or begins to fit or no longer does.
-struct TextChange {
-  /// The width of the window, in points.
-  var width: Double
-  /// What happens there, in words.
-  var words: String
-
-  /// The lowest width within a range at which a text changes, if all views go on in straight lines.
+extension ScreenChange {
+  /// The lowest width within a range at which a text breaks into other lines, or begins to fit or no longer does, if all views
+  /// go on in straight lines.
   ///
   /// A text gets no higher if it has more room, so that equal heights at both ends are the height in between, and one
   /// change can be closed in by halving. The text itself is asked, nothing is laid out.
-  ///
-  /// - Parameters:
-  ///   - widths: the widths of the window of the two layouts.
-  ///   - first: the layout at the lower width, whose texts are asked.
-  ///   - last: the layout at the upper width.
-  static func first(
+  static func firstOfText(
     in widths: ClosedRange<Double>, _ first: ScreenSample, _ last: ScreenSnapshot
-  ) -> TextChange? {
-    guard first.snapshot.showsSameElements(as: last) else { return nil }
+  ) -> ScreenChange? {
     // Heights come first: beyond the break of a line a view has another height, and its text other needs.
     return lowest(widths, first, last, "the lines of", "break anew") { place, size in
       first.textHeight(place, size.width)
@@ -32,7 +21,7 @@ struct TextChange {
   private static func lowest(
     _ widths: ClosedRange<Double>, _ first: ScreenSample, _ last: ScreenSnapshot,
     _ subject: String, _ verb: String, _ ask: (_ place: Int, LayoutSize) -> Double?
-  ) -> TextChange? {
+  ) -> ScreenChange? {
     let length = widths.upperBound - widths.lowerBound
     var found: (part: Double, name: String)?
     for (place, element) in first.snapshot.elements.enumerated() {
@@ -54,7 +43,7 @@ struct TextChange {
       found = (far, element.name)
     }
     return found.map {
-      TextChange(
+      ScreenChange(
         width: widths.lowerBound + $0.part * length, words: "\(subject) \($0.name) \(verb)")
     }
   }

@@ -19,7 +19,8 @@ extension ScreenPiece {
       }
       return WidthLine.range(of: lines, above: depth).map {
         finding(
-          $0, [one, two], "\(start.elements[one].name) and \(start.elements[two].name) overlap")
+          $0, [one, two], "\(start.elements[one].name) and \(start.elements[two].name) overlap",
+          excess: lines, above: depth)
       }
     }
   }
@@ -42,34 +43,8 @@ extension ScreenPiece {
           : edge.distance(of: frame, beyond: outer($0)) - ScreenProperty.slack
       }
       return WidthLine.range(of: [way] + sides, above: 0).map {
-        finding($0, [place], "\(name) leaves \(words) at the \(edge)")
+        finding($0, [place], "\(name) leaves \(words) at the \(edge)", excess: [way])
       }
-    }
-  }
-}
-
-private enum RectangleEdge: String, CaseIterable, CustomStringConvertible {
-  case left, top, right, bottom
-
-  var description: String { rawValue }
-
-  /// How far a rectangle reaches beyond the edge of another one.
-  func distance(of rect: LayoutRect, beyond outer: LayoutRect) -> Double {
-    switch self {
-    case .left: outer.minX - rect.minX
-    case .top: outer.minY - rect.minY
-    case .right: rect.maxX - outer.maxX
-    case .bottom: rect.maxY - outer.maxY
-    }
-  }
-
-  /// How far all of a rectangle lies beyond the edge of another one.
-  func distance(ofAll rect: LayoutRect, beyond outer: LayoutRect) -> Double {
-    switch self {
-    case .left: outer.minX - rect.maxX
-    case .top: outer.minY - rect.maxY
-    case .right: rect.minX - outer.maxX
-    case .bottom: rect.minY - outer.maxY
     }
   }
 }

@@ -69,6 +69,21 @@ public struct WidthLine: Hashable, Sendable {
     }
   }
 
+  /// The number at a width.
+  func value(at width: Double) -> Double {
+    range.lowerBound == range.upperBound ? start : start + slope * (width - range.lowerBound)
+  }
+
+  /// The end of an interval at which the least of several numbers is greatest, and that number; the lower end and 0 without
+  /// numbers.
+  static func worst(
+    of lines: [WidthLine], in range: ClosedRange<Double>
+  ) -> (width: Double, least: Double) {
+    func least(at width: Double) -> Double { lines.map { $0.value(at: width) }.min() ?? 0 }
+    let (low, high) = (least(at: range.lowerBound), least(at: range.upperBound))
+    return high > low ? (range.upperBound, high) : (range.lowerBound, low)
+  }
+
   /// The widths at which all of several numbers of one piece are above a limit; nil if there are none.
   public static func range(of lines: [WidthLine], above limit: Double) -> ClosedRange<Double>? {
     var common = lines.first?.range

@@ -8,20 +8,24 @@ public struct ScreenSample {
   public var steadyUpTo: Double
   /// The rule that ends the straight lines, in words.
   public var end: String?
-  /// Whether a text breaks into lines at the width that its own lines give it. That width comes from the layout before, so that
-  /// the solver's lines do not tell where it ends.
+  /// Whether the width of a text follows from how its lines were broken before: with no line broken, it would be another one.
+  /// Then the solver's lines, which are those of the last of several layouts, do not tell where they end.
   public var hasTextOfOwnWidth: Bool
   /// The height of the text of an element at a width of its own, in points; nil if it has none that wraps.
   public var textHeight: (_ element: Int, _ width: Double) -> Double?
   /// Whether the text of an element would be cut if the element had a size, in points; nil if it has none.
   public var isCut: (_ element: Int, _ size: LayoutSize) -> Bool?
+  /// Whether the constraints leave an element's frame open. Asked once for each piece, as it is the same in all of it; nil if
+  /// the snapshot tells it.
+  public var isAmbiguous: ((_ element: Int) -> Bool)?
 
   /// Makes a sample.
   public init(
     _ snapshot: ScreenSnapshot, steadyUpTo: Double = .infinity, end: String? = nil,
     hasTextOfOwnWidth: Bool = false,
     textHeight: @escaping (_ element: Int, _ width: Double) -> Double? = { _, _ in nil },
-    isCut: @escaping (_ element: Int, _ size: LayoutSize) -> Bool? = { _, _ in nil }
+    isCut: @escaping (_ element: Int, _ size: LayoutSize) -> Bool? = { _, _ in nil },
+    isAmbiguous: ((_ element: Int) -> Bool)? = nil
   ) {
     self.snapshot = snapshot
     self.steadyUpTo = steadyUpTo
@@ -29,5 +33,11 @@ public struct ScreenSample {
     self.hasTextOfOwnWidth = hasTextOfOwnWidth
     self.textHeight = textHeight
     self.isCut = isCut
+    self.isAmbiguous = isAmbiguous
+  }
+
+  /// The elements whose frames the constraints leave open.
+  var ambiguousElements: [Bool] {
+    snapshot.elements.indices.map { isAmbiguous?($0) ?? snapshot.elements[$0].isAmbiguous }
   }
 }

@@ -2,9 +2,9 @@ import AutoLayout
 
 /// Follows a screen over the widths of its window.
 ///
-/// The solver says how far its straight lines go, and each text where its lines break anew; a layout at both ends of such a
-/// piece gives the lines, and one in the middle shows whether something else has a hand in it. If so, the piece is halved,
-/// and the elements that do not follow count as sampled.
+/// The solver says how far its straight lines go, each text where its lines break anew, and each view where it meets the border
+/// of the safe area; a layout at both ends of such a piece gives the lines, and one in the middle shows whether something else
+/// has a hand in it. If so, the piece is halved, and the elements that do not follow count as sampled.
 struct ScreenWalk {
   private let range: ClosedRange<Double>
   private let cuts: [Double]
@@ -44,7 +44,7 @@ struct ScreenWalk {
       let piece = at...end
       var cause = end < stop ? first.end : nil
       if end == stop, end < range.upperBound { cause = "the surroundings change" }
-      let change = try textChange(in: piece, &inset)
+      let change = try change(in: piece, &inset)
       if let change {
         end = change.width
         cause = change.words
@@ -68,19 +68,17 @@ struct ScreenWalk {
     }
     sweep.layouts += 1
     let sample = try layOut(width)
-    // The last few are asked for again by the pieces beside.
-    if samples.count > 8 { samples.removeAll() }
     samples[width] = sample
     return sample
   }
 
-  /// The lowest width of a piece at which a text changes.
+  /// The lowest width of a piece at which a text changes, or what a view has of the safe area's border.
   ///
   /// Beyond a change the views may lie elsewhere, so that a change that was found is tried as the end of the piece.
-  private mutating func textChange(
+  private mutating func change(
     in piece: ClosedRange<Double>, _ inset: inout Double
-  ) throws -> TextChange? {
-    var found: TextChange?
+  ) throws -> ScreenChange? {
+    var found: ScreenChange?
     for _ in 0..<Self.mostChanges {
       let end = found?.width ?? piece.upperBound
       guard end - piece.lowerBound > Self.shortestHalved else { break }
@@ -88,7 +86,7 @@ struct ScreenWalk {
       let widths = Self.tried(piece.lowerBound...end, inset, margin)
       let first = try sample(widths.lowerBound)
       let last = try sample(widths.upperBound).snapshot
-      guard var change = TextChange.first(in: widths, first, last) else { break }
+      guard var change = ScreenChange.first(in: widths, first, last) else { break }
       // No piece of half a pixel: the text changes where the piece begins or ends.
       if change.width < piece.lowerBound + Self.margin / 2 {
         if inset >= Self.margin { break }
@@ -118,6 +116,8 @@ struct ScreenWalk {
     depth: Int
   ) throws {
     let (low, high) = (piece.lowerBound, piece.upperBound)
+    // The walk does not come back; what lies ahead is asked for again, as by each piece the end of the part of a range.
+    samples = samples.filter { $0.key >= low }
     let widths = Self.tried(piece, inset, margin)
     let (first, last) = (widths.lowerBound, widths.upperBound)
     let (start, end) = (try sample(first).snapshot, try sample(last).snapshot)
@@ -126,11 +126,11 @@ struct ScreenWalk {
       guard start.showsSameElements(as: end) else {
         // Something comes or goes in between: one of both sides is shown for each half.
         let middle = (low + high) / 2
-        append(low...middle, start, start, beginning)
-        append(middle...high, end, end, nil)
+        append(low...middle, start, start, beginning, try sample(first))
+        append(middle...high, end, end, nil, try sample(last))
         return
       }
-      return append(piece, start, end, beginning)
+      return append(piece, start, end, beginning, try sample(first))
     }
     let middle = (low + high) / 2
     if try sample(first).hasTextOfOwnWidth {
@@ -140,7 +140,8 @@ struct ScreenWalk {
         return try halve(piece, beginning, inset, margin, depth: depth)
       }
     }
-    let between = try sample(middle).snapshot
+    let tried = try sample(middle)
+    let between = tried.snapshot
     let part = (middle - first) / (last - first)
     let strangers = Self.strangers(start, between, end, part)
     if strangers.isEmpty {
@@ -149,7 +150,7 @@ struct ScreenWalk {
       append(
         piece, before > Self.step ? start.moved(towards: end, by: -before / (last - first)) : start,
         beyond > Self.step ? end.moved(towards: start, by: -beyond / (last - first)) : end,
-        beginning)
+        beginning, tried)
       return
     }
     sweep.sampled.formUnion(strangers)
@@ -167,12 +168,19 @@ struct ScreenWalk {
       middle...piece.upperBound, nil, Self.step, min(margin, Self.step), depth: depth + 1)
   }
 
+  /// Adds a piece.
+  ///
+  /// - Parameter tried: a layout in it, which tells what is ambiguous in all of it: that is a property of the solver's basis.
   private mutating func append(
     _ range: ClosedRange<Double>, _ start: ScreenSnapshot, _ end: ScreenSnapshot,
-    _ beginning: String?
+    _ beginning: String?, _ tried: ScreenSample
   ) {
+    var ends = [start, end]
+    for (place, isAmbiguous) in tried.ambiguousElements.enumerated() {
+      for side in ends.indices { ends[side].elements[place].isAmbiguous = isAmbiguous }
+    }
     sweep.pieces.append(
-      ScreenPiece(range: range, start: start, end: end, beginning: beginning))
+      ScreenPiece(range: range, start: ends[0], end: ends[1], beginning: beginning))
   }
 
   /// The elements that are not on the straight line between where they are at both ends, that are not shown at all three
@@ -189,8 +197,10 @@ struct ScreenWalk {
     var names: Set<String> = []
     for (place, element) in middle.elements.enumerated() {
       let (first, last) = (start.elements[place], end.elements[place])
-      let isOnLine =
-        element.frame.distance(of: first.frame.mixed(with: last.frame, part)) <= sameEdge
+      let isOnLine = [\ScreenElement.frame, \.safeArea].allSatisfy { rect in
+        let mean = first[keyPath: rect].mixed(with: last[keyPath: rect], part)
+        return element[keyPath: rect].distance(of: mean) <= sameEdge
+      }
       let fits = element.isTruncated == first.isTruncated && element.isTruncated == last.isTruncated
       if !isOnLine || !fits { names.insert(element.name) }
     }

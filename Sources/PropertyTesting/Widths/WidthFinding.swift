@@ -12,12 +12,22 @@ public struct WidthFinding: Hashable, Sendable {
   public var beginning: String?
   /// True if one of the views does not follow the rules in straight lines, so that the interval was found by trial.
   public var isSampled = false
+  /// The width to look at: that at which most is wrong, and the lowest one if it is wrong alike at all of them.
+  public var worstWidth: Double
+  /// By how much it is wrong there, in points; 0 if that is no number, as of a text that is cut.
+  public var excess: Double
 
   /// Makes a finding.
+  ///
+  /// - Parameters:
+  ///   - worstWidth: the width to look at; the lowest one if nil.
+  ///   - excess: by how much it is wrong there, in points.
   public init(
     property: String, range: ClosedRange<Double>, elements: [String], text: String,
-    beginning: String? = nil
+    beginning: String? = nil, worstWidth: Double? = nil, excess: Double = 0
   ) {
+    self.worstWidth = worstWidth ?? range.lowerBound
+    self.excess = excess
     self.property = property
     self.range = range
     self.elements = elements
@@ -48,6 +58,9 @@ extension [WidthFinding] {
         let upper = Swift.max(joined[place].range.upperBound, finding.range.upperBound)
         joined[place].range = joined[place].range.lowerBound...upper
         joined[place].isSampled = joined[place].isSampled || finding.isSampled
+        if finding.excess > joined[place].excess {
+          (joined[place].worstWidth, joined[place].excess) = (finding.worstWidth, finding.excess)
+        }
       } else {
         places[key] = joined.count
         joined.append(finding)

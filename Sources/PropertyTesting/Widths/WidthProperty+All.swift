@@ -166,7 +166,11 @@ extension WidthProperty {
           WidthLine(range: piece.range, start: -$0, end: -$1)
         }
         return WidthLine.range(of: lines, above: slack - least).map {
-          [piece.finding($0, [one, two], "\(first) and \(second) are too near each other")]
+          [
+            piece.finding(
+              $0, [one, two], "\(first) and \(second) are too near each other", excess: lines,
+              above: slack - least)
+          ]
         } ?? []
       }
     }
@@ -187,7 +191,8 @@ extension WidthProperty {
           let edge: (LayoutRect) -> Double = { axis == .horizontal ? $0.midX : $0.midY }
           let line = piece.line { edge($0.elements[one].frame) - edge($0.elements[two].frame) }
           return line.range(above: slack).map {
-            piece.finding($0, [one, two], "\(second) comes before \(first)")
+            piece.finding(
+              $0, [one, two], "\(second) comes before \(first)", excess: [line], above: slack)
           }
         }
       }

@@ -62,17 +62,22 @@ extension ScreenPiece {
       guard let first = value(place, start), let last = value(place, end) else { return nil }
       let line = WidthLine(range: range, start: first, end: last)
       return line.range(above: limit).map {
-        finding($0, [place], text(start.elements[place]))
+        finding($0, [place], text(start.elements[place]), excess: [line], above: limit)
       }
     }
   }
 
+  /// - Parameters:
+  ///   - lines: by how much it is wrong is the least of these numbers, less the limit.
   func finding(
-    _ range: ClosedRange<Double>, _ elements: [Int], _ text: String
+    _ range: ClosedRange<Double>, _ elements: [Int], _ text: String, excess lines: [WidthLine] = [],
+    above limit: Double = 0
   ) -> WidthFinding {
-    WidthFinding(
+    let (width, excess) = WidthLine.worst(of: lines, in: range)
+    return WidthFinding(
       property: "", range: range, elements: elements.map { start.elements[$0].name }, text: text,
-      beginning: range.lowerBound == self.range.lowerBound ? beginning : nil)
+      beginning: range.lowerBound == self.range.lowerBound ? beginning : nil, worstWidth: width,
+      excess: max(0, excess - limit))
   }
 
   /// The places of the elements with these names.
