@@ -78,6 +78,7 @@ extension Core {
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
   ) -> DirectEntry {
     if let (variable, coefficient) = undeterminedVariable(in: problem.formRun),
+      factorisation.movesFew(variable, atMost: Self.mostMovedByDefinition),
       isIndependent(problem.formRun, of: variable)
     {
       return install(member, constant, survey, defining: variable, coefficient, mode)
@@ -97,6 +98,10 @@ extension Core {
     if !survey.isWithin(interval) { agenda.enqueue(made.row, problem, point, &journal) }
     return .installed(made.constraint)
   }
+
+  /// The most variables that may depend on an undetermined variable for it to be defined without a look at others that
+  /// could be instead: 64, as fewer are moved sooner than another is found. Half of a chain may hang on one.
+  static var mostMovedByDefinition: Int { 64 }
 
   /// Installs a constraint through an augmenting path.
   @inline(never)

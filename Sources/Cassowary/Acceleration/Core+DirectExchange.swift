@@ -97,6 +97,9 @@ extension Core {
     }
     if !member.isRequired && !candidates.isEmpty { basis.counts.candidateSearches = VainSearches() }
     if var s = candidates.stay {
+      if let lighter = stayOnWhichFewHang(besides: s, under: run, isForbidden: isForbidden) {
+        s = lighter
+      }
       var factor = rate(along: s, of: run)
       if factor == 0 {
         guard let other = findStay(under: run, isForbidden: isForbidden, besides: s) else {
@@ -125,6 +128,18 @@ extension Core {
       }
     }
     return .refused(.restsOnNoStay)
+  }
+
+  /// The slot of a stay that few variables move with, under the given terms, if many move with the one that was found.
+  @inline(__always)
+  private mutating func stayOnWhichFewHang(
+    besides found: SlotID, under run: UnsafeBufferPointer<Entry>, isForbidden: Bool
+  ) -> SlotID? {
+    if factorisation.movesFew(found, atMost: Self.mostMovedByDefinition) { return nil }
+    guard let other = findStay(under: run, isForbidden: isForbidden, besides: found),
+      factorisation.movesFew(other, atMost: Self.mostMovedByDefinition)
+    else { return nil }
+    return other
   }
 
   /// The slot of the stay of the only variable of the terms, if the stay does not wait for a primal step.

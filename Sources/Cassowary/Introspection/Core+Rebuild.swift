@@ -12,14 +12,13 @@ extension Core {
     fresh.problem.serial = max(fresh.problem.serial, snapshot.serial)
     fresh.refactorise()
     fresh.refreshMultipliers()
-    if !fresh.restoreRequired() {
-      throw .inconsistent(reason: "required constraints contradict each other")
+    if snapshot.unproved != 0 {
+      fresh.keepPoint(of: snapshot)
+    } else {
+      try fresh.reachPoint()
     }
-    fresh.optimise()
-    // The way to the point may have been long, with coefficients of very different sizes.
-    fresh.refreshPoint()
-    fresh.optimise()
-    if let broken = fresh.brokenState().first {
+    let rounding = snapshot.unproved == 0 ? Tolerances.breakpoint : .infinity
+    if let broken = fresh.brokenState(roundingTo: rounding).first {
       throw .inconsistent(reason: broken)
     }
     fresh.statistics = statistics
@@ -35,6 +34,26 @@ extension Core {
     self = fresh
   }
 
+  /// Computes the point from the rows of the basis, and proves it.
+  private mutating func reachPoint() throws(SnapshotError) {
+    if !restoreRequired() {
+      throw .inconsistent(reason: "required constraints contradict each other")
+    }
+    optimise()
+    // The way to the point may have been long, with coefficients of very different sizes.
+    refreshPoint()
+    optimise()
+  }
+
+  /// Takes the point of a snapshot over as it is, as the rows of the basis do not hold it; the next optimisation begins
+  /// afresh.
+  private mutating func keepPoint(of snapshot: SolverSnapshot) {
+    abandonQueues()
+    _ = adoptPoint(snapshot.variables.map(\.value), of: snapshot.variables.map(\.place))
+    abandonQueues()
+    optimisation.counts.unproved = snapshot.unproved
+  }
+
   private mutating func restoreVariables(_ snapshot: SolverSnapshot) throws(SnapshotError) {
     var count: Int32 = 0
     for part in snapshot.variables { count = max(count, part.place.number + 1) }
@@ -48,7 +67,7 @@ extension Core {
       guard !problem.isInUse(part.place) else {
         throw .inconsistent(reason: "two variables have place \(part.place)")
       }
-      guard Self.mayLoad(value: part.value) else {
+      guard abs(part.value) <= Tolerances.largestValue else {
         throw .inconsistent(reason: "variable \(part.place) has a value that is out of range")
       }
       problem.useCount.write(part.place, 0, &journal)
@@ -67,9 +86,9 @@ extension Core {
     return abs(coefficient) >= range.lowerBound / 10 && abs(coefficient) <= range.upperBound * 10
   }
 
-  /// True if a value or a constant may be a solver's: that of a variable is a constant through a coefficient, or further.
-  private static func mayLoad(value: Double) -> Bool {
-    abs(value) <= Tolerances.largestConstant * Tolerances.coefficientRange.upperBound
+  /// True if a constant may be a solver's: scaling may take it a little out of the range of written constants.
+  private static func mayLoad(constant: Double) -> Bool {
+    abs(constant) <= Tolerances.largestConstant * Tolerances.coefficientRange.upperBound
   }
 
   /// - Returns: the constraints by place.
@@ -93,7 +112,7 @@ extension Core {
         throw .inconsistent(reason: "two constraints have place \(part.place)")
       }
       guard Self.mayLoad(coefficient: part.scale), Tolerances.weightRange.contains(part.weight),
-        Self.mayLoad(value: part.constant), part.below != nil || part.above != nil
+        Self.mayLoad(constant: part.constant), part.below != nil || part.above != nil
       else {
         throw .inconsistent(
           reason: "constraint \(part.place) has no cost, or a number that is out of range")

@@ -14,7 +14,7 @@ extension Solver {
   public func snapshot() throws(SnapshotError) -> SolverSnapshot {
     guard openTransactions == 0 else { throw .transactionOpen }
     prepareCommit()
-    if core.journal.isRecording { return try Solver(describe()).snapshot() }
+    if core.journal.isRecording { return try copied() }
     var snapshot = describe()
     try core.rebuild(from: snapshot)
     for _ in 1..<Self.mostRebuilds {
@@ -26,6 +26,21 @@ extension Solver {
       snapshot = rebuilt
     }
     return snapshot
+  }
+
+  /// The snapshot of a solver made of this one's state, which has its values.
+  ///
+  /// If the rows of the basis depend on each other but for their last digits, a new factorisation may lead to other
+  /// values, or to none: then those of this solver are kept as they are.
+  private func copied() throws(SnapshotError) -> SolverSnapshot {
+    var state = describe()
+    if state.unproved == 0, let snapshot = try? Solver(state).snapshot(),
+      snapshot.hasValues(of: state)
+    {
+      return snapshot
+    }
+    if state.unproved == 0 { state.unproved = NumericalTrouble.provedElsewhere }
+    return try Solver(state).snapshot()
   }
 
   /// A solver is made anew of its own snapshot so often at most.
@@ -67,6 +82,7 @@ extension Solver {
 
   private func describe() -> SolverSnapshot {
     var snapshot = SolverSnapshot(serial: core.problem.serial)
+    snapshot.unproved = core.optimisation.counts.unproved
     for index in core.problem.allVariables where core.problem.isInUse(index) {
       snapshot.variables.append(
         .init(

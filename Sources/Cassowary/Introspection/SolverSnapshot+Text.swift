@@ -2,6 +2,7 @@ extension SolverSnapshot {
   /// The snapshot as text, in the documented format.
   public var text: String {
     var text = "cassowary-snapshot 1 \(serial)\n"
+    if let word = NumericalTrouble.word(for: unproved) { text += "unproved \(word)\n" }
     for part in variables {
       text += "variable \(part.place) \(part.serial) \(part.value) "
       text += (part.isFree ? "free " : "bound ") + Self.quoted(part.name) + "\n"
@@ -55,6 +56,12 @@ extension SolverSnapshot {
       case "variable": variables.append(try VariablePart(&fields))
       case "constraint": constraints.append(try ConstraintPart(&fields))
       case "row": rows.append(try RowPart(&fields))
+      case "unproved":
+        let word = try fields.word()
+        guard let number = NumericalTrouble.number(for: word) else {
+          throw fields.malformed("unknown trouble \(word)")
+        }
+        unproved = number
       case "end": isEnded = true
       default: throw .malformed(line: number, reason: "unknown keyword \(keyword)")
       }

@@ -9,6 +9,7 @@
 ///
 /// ```
 /// cassowary-snapshot 1 <last serial>
+/// unproved smallPivot|residual|stepLimit|outOfRange|elsewhere
 /// variable <place> <serial> <value> free|bound "<name>"
 /// constraint <place> <serial> <row> <scale> <constant> <weight> <below> <above> <edited> "<label>"
 ///     ["<file>" <line>]
@@ -17,7 +18,8 @@
 /// end
 /// ```
 ///
-/// (a constraint and a row are a line each). `below` and `above` are the levels of the costs on each side, `required`, or
+/// (a constraint and a row are a line each). `unproved` is there only if the rows of the basis do not hold the values: with
+/// the trouble of the solver, or `elsewhere` if it has none. `below` and `above` are the levels of the costs on each side, `required`, or
 /// `-` where a side costs nothing; `edited` is the place of the variable of which the constraint is the edit, `=` and the
 /// place of the one of which it is the stay, or `-`. `free` means that nothing
 /// determines the variable. The multiplier is that of a pinned row.
@@ -76,7 +78,16 @@ public struct SolverSnapshot: Sendable, Equatable {
   }
 
   var serial: UInt32
+  /// The number of the trouble, or of a proof that does not rest on the basis; 0 if the basis holds the values.
+  var unproved: Int16 = 0
   var variables: [VariablePart] = []
   var constraints: [ConstraintPart] = []
   var rows: [RowPart] = []
+
+  /// Whether the variables have the values of another snapshot of the same solver, up to rounding.
+  func hasValues(of other: SolverSnapshot) -> Bool {
+    zip(variables, other.variables).allSatisfy { one, other in
+      abs(one.value - other.value) <= Tolerances.breakpoint * max(1, abs(other.value))
+    }
+  }
 }

@@ -37,4 +37,19 @@ public enum NumericalTrouble: Sendable, Hashable, CaseIterable {
     default: return nil
     }
   }
+
+  /// The words of troubles in texts, in the order of their numbers, which begin with one.
+  private static var words: [String] {
+    ["smallPivot", "residual", "stepLimit", "outOfRange", "elsewhere"]
+  }
+
+  /// The word for a number; nil for none.
+  static func word(for number: Int16) -> String? {
+    number > 0 && number <= words.count ? words[Int(number) - 1] : nil
+  }
+
+  /// The number that a word stands for; nil if it is none.
+  static func number(for word: Substring) -> Int16? {
+    words.firstIndex { $0 == word }.map { Int16($0 + 1) }
+  }
 }

@@ -2,7 +2,7 @@
 
 extension Core {
   /// A precise program of the machine's system, and which row and member each of its breakpoints is.
-  private struct PreciseSystem {
+  struct PreciseSystem {
     var program: PreciseProgram
     var members: [(row: RowID, member: Int32)]
     var variables: [VariableID]
@@ -35,40 +35,52 @@ extension Core {
       return optimisation.trouble != nil
     }
     adoptBasis(of: system)
-    let isWithinRange = adoptPoint(of: system)
+    let isWithinRange = adoptPoint(system.program.variableValues(), of: system.variables)
     let isProved = outcome == .optimal && isWithinRange && isWhereRequired
     optimisation.trouble = isProved ? nil : trouble ?? .residual
     return true
   }
 
-  /// The whole system as a precise program; nil if it is too large.
-  private func makePreciseSystem() -> PreciseSystem? {
-    let variables = problem.allVariables.filter { problem.isInUse($0) }
-    var size = 0
-    for row in problem.allRows where basis.kind[row] != .free {
-      size += Int(problem.members.count(row))
-    }
-    guard size > 0, size * variables.count <= PreciseProgram.mostCells else { return nil }
+  /// The whole system, or its required constraints alone, as a precise program; nil if it is too large.
+  func makePreciseSystem(ofRequired isRequiredAlone: Bool = false) -> PreciseSystem? {
     var numbers = [Int](repeating: -1, count: Int(problem.counts.variables))
-    for (number, variable) in variables.enumerated() { numbers[Int(variable)] = number }
+    var variables: [VariableID] = []
+    if !isRequiredAlone {
+      variables = problem.allVariables.filter { problem.isInUse($0) }
+      for (number, variable) in variables.enumerated() { numbers[Int(variable)] = number }
+    }
     var forms: [PreciseProgram.Form] = []
     var breakpoints: [PreciseProgram.Breakpoint] = []
     var members: [(row: RowID, member: Int32)] = []
     var held: [Int] = []
     for row in problem.allRows where basis.kind[row] != .free {
       let isHeld = basis.kind[row] == .active && !agenda.isLeaving(row)
+      let first = breakpoints.count
       for (index, member) in problem.members.run(row).enumerated() {
+        if isRequiredAlone && !member.isRequired { continue }
         if isHeld && index == Int(point.position[row]) { held.append(breakpoints.count) }
         let cost = problem.costs[member.cost]
         breakpoints.append(
           PreciseProgram.Breakpoint(
-            form: forms.count, bound: member.bound, leftLevel: cost.leftLevel,
-            rightLevel: cost.rightLevel, slope: cost.slope))
+            form: forms.count, bound: member.bound,
+            leftLevel: isRequiredAlone && !member.forbidsLeft ? -1 : cost.leftLevel,
+            rightLevel: isRequiredAlone && !member.forbidsRight ? -1 : cost.rightLevel,
+            slope: cost.slope))
         members.append((row, Int32(index)))
       }
-      forms.append(
-        problem.terms.run(row).map { (numbers[Int($0.variable)], $0.coefficient) })
+      if isRequiredAlone && breakpoints.count == first { continue }
+      var form: PreciseProgram.Form = []
+      for entry in problem.terms.run(row) {
+        if numbers[Int(entry.variable)] < 0 {
+          numbers[Int(entry.variable)] = variables.count
+          variables.append(entry.variable)
+        }
+        form.append((numbers[Int(entry.variable)], entry.coefficient))
+      }
+      forms.append(form)
+      if breakpoints.count * variables.count > PreciseProgram.mostCells { return nil }
     }
+    if breakpoints.isEmpty { return nil }
     let program = PreciseProgram(
       forms: forms, breakpoints: breakpoints, start: variables.map { point.x[$0] })
     return PreciseSystem(
@@ -157,43 +169,6 @@ extension Core {
           side > 0 ? part.slope : -part.slope, at: level, to: .row(row), problem, &journal)
       }
     }
-  }
-
-  /// Takes over the point of a precise program.
-  /// - Returns: Whether all values are within their limits; others stay as they are.
-  private mutating func adoptPoint(of system: PreciseSystem) -> Bool {
-    let values = system.program.variableValues()
-    var isWithinRange = true
-    for (number, variable) in system.variables.enumerated() {
-      let value = values[number]
-      if point.x[variable] == value { continue }
-      if !(abs(value) <= Tolerances.largestValue) {
-        isWithinRange = false
-        continue
-      }
-      point.x.write(variable, value, &journal)
-      changes.touch(variable)
-    }
-    for row in problem.allRows
-    where basis.kind[row] == .segment || basis.kind[row] == .pinned {
-      point.activity.write(row, point.exactActivity(of: row, problem).sum, &journal)
-    }
-    return isWithinRange
-  }
-
-  /// True if no row is where required constraints forbid it.
-  private var isWhereRequired: Bool {
-    for row in problem.allRows where basis.kind[row] != .free {
-      let (value, magnitude) = point.exactActivity(of: row, problem)
-      // An equation whose tolerance is smaller than the noise allows neither end of it, but what lies between.
-      let noise = Tolerances.activityNoise * magnitude
-      for member in problem.members.run(row) {
-        let slack = Tolerances.margin(of: member.bound) + noise
-        if member.forbidsLeft && value < member.bound - slack { return false }
-        if member.forbidsRight && value > member.bound + slack { return false }
-      }
-    }
-    return true
   }
 
   /// Lets nothing wait any more: all is computed afresh, and queued again, before the next optimisation.

@@ -70,7 +70,8 @@ extension Core {
   private mutating func prove() {
     optimisation.trouble = nil
     if optimisation.counts.unproved != 0 {
-      // Rows that were given up are looked at again.
+      // Rows that were given up are looked at again, and what the basis could not hold is not taken from it.
+      optimisation.counts.isDoubted = true
       refactorise()
       refreshMultipliers()
     }
@@ -78,7 +79,10 @@ extension Core {
     let wasDoubted = optimisation.counts.isDoubted
     if wasDoubted { confirm() }
     var isUnproved = false
-    if wasDoubted || optimisation.trouble != nil { isUnproved = settlePrecisely() }
+    if wasDoubted || optimisation.trouble != nil {
+      isUnproved = settlePrecisely()
+      if repairRequired() { isUnproved = true }
+    }
     if isUnproved { abandonQueues() }
     optimisation.counts.unproved =
       optimisation.trouble?.number ?? (isUnproved ? NumericalTrouble.provedElsewhere : 0)

@@ -91,9 +91,9 @@ public final class Solver {
   /// Why the last commit could not prove its point optimal; nil if it did, as it does for nearly all systems.
   ///
   /// Even without a proof every required constraint holds to its tolerance, unless the trouble is
-  /// ``NumericalTrouble/residual``; how much more than the least the point costs is not known. Rows that depend on each
-  /// other but for the last digits of their coefficients are the reason. The next commit that changes anything tries
-  /// again.
+  /// ``NumericalTrouble/residual``: then no point is found at which all do. How much more than the least the point costs
+  /// is not known. Rows that depend on each other but for the last digits of their coefficients are the reason. The next
+  /// commit that changes anything tries again.
   public var trouble: NumericalTrouble? {
     NumericalTrouble(number: restingCore.optimisation.counts.unproved)
   }

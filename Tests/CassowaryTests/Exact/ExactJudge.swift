@@ -34,6 +34,19 @@ enum ExactJudge {
     return nil
   }
 
+  /// A required row that a point misses by more than its tolerance, in words; nil if all hold.
+  static func missedRequirement(of model: ShadowModel, at values: [Double]) -> String? {
+    for (number, row) in model.rows.enumerated() where row.isRequired {
+      let tolerance = tolerance(of: row, at: values)
+      // Only what may be missed is looked at exactly.
+      let estimate = row.form(at: values).sum - row.constant
+      if abs(estimate) <= tolerance / 2 || !row.isBroken(by: estimate) { continue }
+      let error = ExactProgram.Row(row).error(at: values.map { Fraction($0) }).double
+      if row.isBroken(by: error), abs(error) > tolerance { return "row \(number): \(error)" }
+    }
+    return nil
+  }
+
   /// How much of a miss at one level may be worth at another: the largest multipliers of rows as those of the families.
   private static let leverage = 100.0
 

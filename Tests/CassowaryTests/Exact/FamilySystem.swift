@@ -130,6 +130,11 @@ struct FamilySystem {
       tally.mostFactorisations, solver.statistics.refactorisations)
     let values = model.variables.map { solver.value(of: $0)! }
     if !values.allSatisfy(\.isFinite) { return note("values \(values)", \.broken) }
+    if let missed = ExactJudge.missedRequirement(of: model, at: values),
+      solver.trouble != .residual || canHoldRequired
+    {
+      note("\(missed), trouble \(solver.trouble.map { "\($0)" } ?? "none")", \.missed)
+    }
     if !isJudged { return }
     if solver.trouble != nil {
       tally.unproved += 1
@@ -140,8 +145,14 @@ struct FamilySystem {
       return
     }
     if let wrong = ExactJudge.complaint(about: model, at: values) {
-      note("\(wrong) (\(complaint))", \.wrong)
+      note("\(wrong) (\(complaint)), \(solver.statistics.preciseSolves) precise", \.wrong)
     }
+  }
+
+  /// Whether values up to a billion satisfy all that is required.
+  private var canHoldRequired: Bool {
+    ExactProgram.isFeasible(
+      model.rows.filter(\.isRequired), variables: model.variables.count, within: 1e9)
   }
 
   /// Compares with the best there is, whatever the solver proves; for tests of the judge.

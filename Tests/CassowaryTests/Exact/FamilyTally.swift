@@ -11,6 +11,8 @@ struct FamilyTally: CustomStringConvertible {
   var unproved = 0
   /// Commits that broke what is required, or cost more than the least, and did not say so.
   var wrong = 0
+  /// Commits that missed a required row, though all can hold, or without saying ``NumericalTrouble/residual``.
+  var missed = 0
   /// Values that are no numbers, and invariants that were broken.
   var broken = 0
   /// The most exchanges, and the most factorisations, of a system.
@@ -31,6 +33,7 @@ struct FamilyTally: CustomStringConvertible {
     tally.undecided += other.undecided
     tally.unproved += other.unproved
     tally.wrong += other.wrong
+    tally.missed += other.missed
     tally.broken += other.broken
     tally.mostPivots = max(tally.mostPivots, other.mostPivots)
     tally.mostFactorisations = max(tally.mostFactorisations, other.mostFactorisations)
@@ -38,7 +41,7 @@ struct FamilyTally: CustomStringConvertible {
   }
 
   var description: String {
-    "\(systems) systems, \(commits) commits: \(wrong) wrong, \(broken) broken, \(contradictions) contradictions"
+    "\(systems) systems, \(commits) commits: \(wrong) wrong, \(missed) missed, \(broken) broken, \(contradictions) contradictions"
       + " of which \(wronglyRefused) are none, \(undecided) undecided, \(unproved) not proved; at most"
       + " \(mostPivots) exchanges, \(mostFactorisations) factorisations"
       + complaints.map { "\n  " + $0 }.joined()

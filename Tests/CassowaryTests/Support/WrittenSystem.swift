@@ -10,7 +10,7 @@ struct WrittenSystem {
   private(set) var refusals: [AddConstraintError] = []
   private var rows: [Row] = []
 
-  private struct Row {
+  struct Row {
     var terms: [(variable: Int, coefficient: Double)]
     var relation: Relation
     var constant: Double
@@ -21,26 +21,11 @@ struct WrittenSystem {
   init(_ text: String, variables count: Int, commitsEach: Bool = false) throws {
     variables = (0..<count).map { solver.makeVariable("v\($0)") }
     for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      let relation: Relation =
-        words[0] == "<" ? .lessThanOrEqual : words[0] == ">" ? .greaterThanOrEqual : .equal
-      var terms: [(Int, Double)] = []
-      for place in stride(from: 5, to: words.count - 1, by: 2) {
-        terms.append((Int(words[place]) ?? 0, Double(words[place + 1]) ?? 0))
-      }
-      let constant = Double(words[3]) ?? 0
-      var sum = LinearExpression(constant: -constant)
-      for (variable, coefficient) in terms { sum.add(variables[variable], times: coefficient) }
-      let priority = words[1] == "req" ? .required : Priority(Double(words[1]) ?? 0)
-      do throws(AddConstraintError) {
-        constraints.append(
-          try solver.add(
-            LinearConstraint(sum, relation), priority: priority, weight: Double(words[2]) ?? 1))
-        rows.append(
-          Row(
-            terms: terms.map { (variable: $0.0, coefficient: $0.1) }, relation: relation,
-            constant: constant, isRequired: priority == .required))
-      } catch {
+      do {
+        let (row, constraint) = try Self.add(line, to: solver, variables)
+        constraints.append(constraint)
+        rows.append(row)
+      } catch let error as AddConstraintError {
         constraints.append(nil)
         refusals.append(error)
       }
@@ -49,7 +34,31 @@ struct WrittenSystem {
     solver.commit()
   }
 
-  /// The most by which an accepted required constraint is missed, for its constant or largest coefficient.
+  /// Adds the constraint of a line.
+  @discardableResult
+  static func add(
+    _ line: Substring, to solver: Solver, _ variables: [Variable]
+  ) throws -> (row: Row, constraint: Constraint) {
+    let words = line.split(separator: " ").map(String.init)
+    let relation: Relation =
+      words[0] == "<" ? .lessThanOrEqual : words[0] == ">" ? .greaterThanOrEqual : .equal
+    var terms: [(variable: Int, coefficient: Double)] = []
+    for place in stride(from: 5, to: words.count - 1, by: 2) {
+      terms.append((Int(words[place]) ?? 0, Double(words[place + 1]) ?? 0))
+    }
+    let constant = Double(words[3]) ?? 0
+    var sum = LinearExpression(constant: -constant)
+    for (variable, coefficient) in terms { sum.add(variables[variable], times: coefficient) }
+    let priority = words[1] == "req" ? .required : Priority(Double(words[1]) ?? 0)
+    let constraint = try solver.add(
+      LinearConstraint(sum, relation), priority: priority, weight: Double(words[2]) ?? 1)
+    let row = Row(
+      terms: terms, relation: relation, constant: constant, isRequired: priority == .required)
+    return (row, constraint)
+  }
+
+  /// The most by which an accepted required constraint is missed, for its constant or largest coefficient, or for the
+  /// hundred-thousandth part of its largest term: what is far from zero is rounded.
   var worstMiss: Double {
     var worst = 0.0
     for row in rows where row.isRequired {
@@ -58,6 +67,7 @@ struct WrittenSystem {
       for (variable, coefficient) in row.terms {
         rest += coefficient * solver.value(of: variables[variable])!
         size = max(size, abs(coefficient))
+        size = max(size, 1e-5 * abs(coefficient * solver.value(of: variables[variable])!))
       }
       let miss =
         switch row.relation {
