@@ -8,7 +8,7 @@ import Testing
     arguments: [
       ("width='30' height='20'", 30.0, 20.0), ("viewBox='0 0 24 18'", 24, 18),
       ("viewBox='5 5 40 20' width='10'", 10, 5), ("viewBox='0 0 40 20' height='10'", 20, 10),
-      ("width='30px' height='20pt'", 30, 20), ("width='100%' viewBox='0 0 8 4'", 8, 4),
+      ("width='30px' height='30pt'", 30, 40), ("width='100%' viewBox='0 0 8 4'", 8, 4),
       ("width='1in' height='25.4mm'", 96, 96), ("width='0.1px' height='12.7mm'", 0.1, 48),
     ])
   func sizesOfSVG(attributes: String, width: Double, height: Double) throws {

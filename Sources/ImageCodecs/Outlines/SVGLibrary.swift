@@ -28,16 +28,17 @@ public struct SVGLibrary: Sendable {
     var value = 0.0
     var unit: Int32 = 0
 
-    /// In points, one for each user unit and for each point that the file speaks of; nil for a part
-    /// of something unknown.
+    /// In points, one for each user unit, of which an inch has 96 (CSS Values 3, 5.2); nil for a part of something
+    /// unknown.
     var points: Double? {
       // The numbers are those of `RsvgUnit`.
       let factor: Double? =
         switch unit {
-        case 1, 7: 1
+        case 1: 1
         case 4: 96
         case 5: 96 / 2.54
         case 6: 96 / 25.4
+        case 7: 96.0 / 72
         case 8: 16
         default: nil
         }

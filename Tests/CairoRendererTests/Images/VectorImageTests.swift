@@ -27,7 +27,31 @@ struct VectorImageTests {
     view.clipsToBounds = true
     view.image = UIImage(name: "vector", size: size) { _ in file }
     root.addSubview(view)
-    return try #require(try Raster(root).box { $0 & 0xFF < 0x80 })
+    let ink = try #require(try Raster(root).box { $0 & 0xFF < 0x80 })
+    try expectSame(ink, root)
+    return ink
+  }
+
+  /// SVG and PDF, by librsvg and poppler where these are installed, show the same place.
+  private func expectSame(_ ink: CGRect, _ root: UIView) throws {
+    guard DocumentJudge.hasRSVG, DocumentJudge.hasPoppler else { return }
+    let renderer = ViewRenderer(scale: 1)
+    let svg = try DocumentJudge.picture(
+      of: Data(renderer.picture(of: root, format: .svg).bytes), scale: 2)
+    let pdf = try DocumentJudge.pages(
+      of: Data(renderer.picture(of: root, format: .pdf).bytes), scale: 2)
+    for (image, format) in [(svg, "SVG"), (try #require(pdf.first), "PDF")] {
+      let dark = image.pixels.indices.filter { image.pixels[$0] & 0xFF < 0x80 }
+      let columns = dark.map { $0 % image.width }
+      let shown = CGRect(
+        x: CGFloat(columns.min() ?? 0) / 2, y: CGFloat((dark.first ?? 0) / image.width) / 2,
+        width: CGFloat((columns.max() ?? 0) + 1 - (columns.min() ?? 0)) / 2,
+        height: CGFloat((dark.last ?? 0) / image.width + 1 - (dark.first ?? 0) / image.width) / 2)
+      let ends = [
+        shown.minX - ink.minX, shown.maxX - ink.maxX, shown.minY - ink.minY, shown.maxY - ink.maxY,
+      ]
+      #expect(ends.allSatisfy { abs($0) <= 0.5 }, "\(format): \(shown), \(ink)")
+    }
   }
 
   private static let square =
@@ -62,8 +86,8 @@ struct VectorImageTests {
     #expect(abs(box.width - 150) <= 1 && abs(box.height - 50) <= 1, "\(box)")
   }
 
-  /// CSS Values 3, 5.2: an inch is 96 units, 25.4 millimetres, 6 picas.
-  @Test(arguments: ["1in", "2.54cm", "25.4mm", "6pc", "96px", "96"])
+  /// CSS Values 3, 5.2: an inch is 96 units, 25.4 millimetres, 72 points of print, 6 picas.
+  @Test(arguments: ["1in", "2.54cm", "25.4mm", "72pt", "6pc", "96px", "96"])
   func anInchHas96Points(length: String) throws {
     let svg =
       "<svg xmlns='http://www.w3.org/2000/svg' width='\(length)' height='\(length)'>"

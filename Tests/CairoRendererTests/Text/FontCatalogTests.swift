@@ -76,6 +76,23 @@ import Testing
     }
   }
 
+  /// Menlo's characters are 1,233 of 2,048 em wide; the names are faces as documents have them.
+  @Test(arguments: ["Menlo-Regular", "Courier", "Courier New", "CourierNewPSMT", "Menlo-Bold"])
+  func installedFixedWidthFacesAreAsWideAsMenlo(name: String) throws {
+    let font = try #require(UIFont(name: name, size: 17))
+    let width = PlainText(String(repeating: "mi", count: 12), font: font).width
+    #expect(abs(width - 24 * 17 * 1_233 / 2_048) < 0.05)
+  }
+
+  @Test(arguments: [("NotoSans-Regular", "Noto Sans"), ("DejaVuSansMono-Bold", "DejaVu Sans Mono")])
+  func installedFacesAreFoundByTheirPostScriptNames(name: String, family: String) throws {
+    let catalog = PangoTextShaper.shared.catalog
+    guard catalog.families.contains(family) else { return print("skipped: \(family) is missing") }
+    let font = try #require(UIFont(name: name, size: 17))
+    let choice = catalog.family(for: FontRequest(font))
+    #expect(choice.name == family && choice.substitution == nil)
+  }
+
   @Test func lettersWithSerifsKeepThem() {
     let catalog = FontCatalog(families: ["Inter", "Noto Serif", "DejaVu Sans"])
     func choice(_ name: String) -> String {

@@ -1,20 +1,7 @@
 import Foundation
 
 extension UITableView: ItemDragHost {
-  /// Has presses and drops be looked for, as far as there are delegates for them.
-  func takeDragDelegates() {
-    if dragDelegate != nil, dragInteractionEnabled {
-      dragging.drag.isEnabled = true
-      addInteraction(dragging.drag)
-    } else {
-      removeInteraction(dragging.drag)
-    }
-    if dropDelegate != nil || dragDelegate != nil {
-      addInteraction(dragging.drop)
-    } else {
-      removeInteraction(dragging.drop)
-    }
-  }
+  var hasDragDelegates: (drag: Bool, drop: Bool) { (dragDelegate != nil, dropDelegate != nil) }
 
   func draggablePath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
   func draggedCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
@@ -76,36 +63,16 @@ extension UITableView: ItemDragHost {
     moveRow(at: source, to: target)
   }
 
-  // MARK: Spring loading
-
-  /// Has rows be chosen by things that are dragged over them for a while.
-  func takeSpringLoading() {
-    if let springLoading { removeInteraction(springLoading) }
-    springLoading = nil
-    guard isSpringLoaded else { return }
-    let interaction = UISpringLoadedInteraction(
-      interactionBehavior: SpringLoadedRows(self), interactionEffect: nil
-    ) { [weak self] _, context in
-      if let path = context.targetItem as? IndexPath { self?.choose(path) }
+  func insertPlace(at path: IndexPath, _ updates: @escaping () -> Void) {
+    performBatchUpdates {
+      updates()
+      insertRows(at: [path], with: .automatic)
     }
-    springLoading = interaction
-    addInteraction(interaction)
   }
-}
 
-/// Finds the row that things are dragged over.
-private final class SpringLoadedRows: UISpringLoadedInteractionBehavior {
-  private weak var view: UITableView?
-
-  init(_ view: UITableView) { self.view = view }
-
-  func shouldAllow(
-    _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+  func allowsSpringLoading(
+    at path: IndexPath, _ context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    guard let view, let path = view.draggablePath(at: context.location(in: view)),
-      view.delegate?.tableView(view, shouldSpringLoadRowAt: path, with: context) ?? true
-    else { return false }
-    context.targetItem = path
-    return true
+    delegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? true
   }
 }
