@@ -14,6 +14,13 @@ public struct PresentationMetrics: Hashable, Sendable {
   /// The heights between which the inset falls from that of the lowest sheets to that of the others.
   public var lowSheetHeight: CGFloat = 76
   public var fullSheetHeight: CGFloat = 150
+  /// How far in points the middle of a form sheet is above that of the window in regular width.
+  public var formSheetRise: CGFloat = 0
+  /// The distance in points of a page sheet from the top of the window in regular width; nil for the room of the status
+  /// bar.
+  public var regularSheetTop: CGFloat?
+  /// Whether form sheets rest at their detents in regular width too, their bottom edge where it is without.
+  public var keepsDetentsInRegularWidth = false
   /// The extent of a popover's arrow from its base to its tip.
   public var popoverArrowHeight: CGFloat
 
@@ -41,9 +48,15 @@ public struct PresentationMetrics: Hashable, Sendable {
 
   /// As measured on iOS 26: form sheets are 580 by 650 in regular width, and in compact width sheets
   /// stand below the status bar and float where they are not tall.
-  public static let iOS26 = PresentationMetrics(
-    formSheetSize: CGSize(width: 580, height: 650), keepsSheetsInCompactWidth: true,
-    sheetInset: 8, lowSheetInset: 28, popoverArrowHeight: 13)
+  public static let iOS26: PresentationMetrics = {
+    var metrics = PresentationMetrics(
+      formSheetSize: CGSize(width: 580, height: 650), keepsSheetsInCompactWidth: true,
+      sheetInset: 8, lowSheetInset: 28, popoverArrowHeight: 13)
+    metrics.formSheetRise = 5
+    metrics.regularSheetTop = 42
+    metrics.keepsDetentsInRegularWidth = true
+    return metrics
+  }()
 
   /// Whether a sheet is so low that it stays further away from the edges than others.
   func isLowSheet(_ height: CGFloat) -> Bool {

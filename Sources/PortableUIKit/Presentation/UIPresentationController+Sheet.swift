@@ -19,12 +19,17 @@ extension UIPresentationController {
     let preferred = presentedViewController.preferredContentSize
     if effectiveStyle == .formSheet {
       let size = preferred == .zero ? metrics.formSheetSize : preferred
-      return centred(
+      let frame = centred(
         CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)),
-        in: bounds)
+        in: bounds
+      ).offsetBy(dx: 0, dy: -metrics.formSheetRise)
+      guard metrics.keepsDetentsInRegularWidth, let height = detent?(frame.height) else {
+        return frame
+      }
+      return CGRect(x: frame.minX, y: frame.maxY - height, width: frame.width, height: height)
     }
     let upright = screen.environment.portraitSize.width
-    let top = containerView?.safeAreaInsets.top ?? 0
+    let top = metrics.regularSheetTop ?? containerView?.safeAreaInsets.top ?? 0
     let width = min(preferred.width > 0 ? preferred.width : upright, bounds.width)
     return CGRect(
       x: centre(width, bounds.width), y: top, width: width, height: bounds.height - top)

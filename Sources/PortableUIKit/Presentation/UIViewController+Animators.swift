@@ -94,7 +94,6 @@ extension UIViewController {
         }
       } else {
         leave()
-        covered?.endAppearanceTransition()
       }
       withExtendedLifetime(context) {}
       completion?()

@@ -264,6 +264,8 @@ extension UIViewController {
     let leave = { [self, weak window] in
       takeAway(presented, manager)
       window?.updateStatusBar()
+      // As in published traces, the one that comes back hears of the end first (UM-1506).
+      covered?.endAppearanceTransition()
       presented.endAppearanceTransition()
     }
     if !coordinator.isAnimated { leave() }
@@ -278,7 +280,6 @@ extension UIViewController {
     } end: { [self] coordinator in
       if currentTransition === coordinator { currentTransition = nil }
       if coordinator.wasAnimated { leave() }
-      covered?.endAppearanceTransition()
       completion?()
     }
   }

@@ -48,6 +48,30 @@ import Testing
     #expect(presenter.view.superview == nil)
   }
 
+  /// Three published logs of iOS 12 to 16 show the same order.
+  @Test(
+    "UM-1506 as a full screen is dismissed, the one that comes back hears the end first",
+    arguments: [false, true])
+  func dismiss(animated: Bool) {
+    let window = makeWindow(clock: clock)
+    let presenter = log.controller("A")
+    window.rootViewController = presenter
+    let modal = log.controller("B")
+    modal.modalPresentationStyle = .fullScreen
+    clock.tick()
+    presenter.present(modal, animated: false)
+    clock.tick()
+    _ = log.take()
+    presenter.dismiss(animated: animated)
+    clock.advance(by: 1)
+    #expect(
+      calls() == [
+        "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear",
+        "B.viewDidDisappear",
+      ])
+    #expect(presenter.presentedViewController == nil && presenter.view.superview === window)
+  }
+
   @Test("UM-1506 of two tabs the one that comes hears the beginning first")
   func tabs() {
     let window = makeWindow(clock: clock)

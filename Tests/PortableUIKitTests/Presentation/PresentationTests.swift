@@ -119,7 +119,7 @@ import Testing
     #expect(appearance() == ["M.viewWillDisappear", "P.viewWillAppear", "P.viewIsAppearing"])
     #expect(presenter.presentedViewController === modal && modal.isBeingDismissed)
     clock.advance(by: 0.6)
-    #expect(appearance() == ["M.viewDidDisappear", "P.viewDidAppear", "note dismissed"])
+    #expect(appearance() == ["P.viewDidAppear", "M.viewDidDisappear", "note dismissed"])
     #expect(presenter.presentedViewController == nil && modal.view.superview == nil)
     #expect(window.subviews == [presenter.view])
   }
@@ -159,7 +159,7 @@ import Testing
     clock.advance(by: 1)
     #expect(
       calls().filter { !$0.hasPrefix("M.view.") } == [
-        "M.viewDidDisappear", "P.viewDidAppear", "note dismissed",
+        "P.viewDidAppear", "M.viewDidDisappear", "note dismissed",
       ])
   }
 

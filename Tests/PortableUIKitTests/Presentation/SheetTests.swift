@@ -168,8 +168,23 @@ import Testing
     modal.modalPresentationStyle = .formSheet
     window.rootViewController?.present(modal, animated: false)
     clock.tick()
-    #expect(modal.view.frame.size == CGSize(width: 580, height: 650))
-    #expect(modal.view.frame.origin.x == 120)
+    #expect(modal.view.frame == CGRect(x: 120, y: 260, width: 580, height: 650))
+    // Detents keep the bottom edge at 910: medium is 364 of 650.
+    modal.sheetPresentationController?.detents = [.medium()]
+    clock.tick()
+    #expect(modal.view.frame == CGRect(x: 120, y: 546, width: 580, height: 364))
+    modal.sheetPresentationController?.detents = [.custom { _ in 200 }]
+    clock.tick()
+    #expect(modal.view.frame == CGRect(x: 120, y: 710, width: 580, height: 200))
+    modal.sheetPresentationController?.detents = [.custom { _ in 2000 }]
+    clock.tick()
+    #expect(modal.view.frame.height == 650)
+  }
+
+  @Test("iOS 26: the top of a page sheet on a tablet is at 42")
+  func measuredPageSheetOnPad() {
+    let (window, modal) = present(.pageSheet, on: "iPad A16", .iOS26)
+    #expect(modal.view.frame.minY == 42 && modal.view.frame.maxY == window.bounds.maxY)
   }
 
   @Test("iOS 26: the medium detent is 425 of 759 points, and such a sheet floats")

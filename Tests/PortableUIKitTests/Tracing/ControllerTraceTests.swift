@@ -162,8 +162,8 @@ import Testing
         M.viewSafeAreaInsetsDidChange = 0 0 0 0
         N.willMove(toSuperview: nil)
         N.didMoveToSuperview = nil
-        M.viewDidDisappear(true)
         R.viewDidAppear(true)
+        M.viewDidDisappear(true)
         dismissed
         W.layoutSubviews = 375×667
         """)
