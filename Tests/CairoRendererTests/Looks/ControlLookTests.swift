@@ -11,6 +11,7 @@ import Testing
 /// letter before it as letters are, joined Arabic letters are not moved closer, a colon between digits is not raised,
 /// text made to fit differs in its soft edges by 11 of 255 at most, and styled text is drawn where the screen only
 /// estimates widths.
+/// One has been looked at and recorded anew since groups begin and end with lines as wide as the table.
 ///
 /// The numbers are those of Debian 12's Cairo 1.16, Pango 1.50 and Inter 4.0; where text has another width
 /// the tests are skipped.
@@ -73,7 +74,7 @@ struct ControlLookTests {
     "pages": 0xe1cd_3d55_0537_a2a8,
     "picker": 0x1267_52d4_57a9_2684,
     "progress": 0x7751_4364_be65_2af3,
-    "rows of a grouped table": 0xff02_905a_64fc_e2e9,
+    "rows of a grouped table": 0x5006_7099_04ac_7189,
     "rows of a plain table": 0xed6e_f805_a03f_a7bd,
     "search bar": 0x8107_b282_8749_3ef5,
     "secret field": 0x2293_a504_1302_4db9,
