@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "UIKitTestingSupport", targets: ["UIKitTestingSupport"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "SourceDoctor", targets: ["SourceDoctor"]),
@@ -102,6 +103,7 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["PortableUIKit", "CoreGraphics", "QuartzCore"]),
     .target(name: "CoreGraphics", dependencies: ["Drawing"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "PortableUIKit"]),
+    .target(name: "CoreText", dependencies: ["CoreGraphics", "PortableUIKit"]),
     // What the compiler imports in files that import both Testing and one of these.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),

@@ -1,8 +1,9 @@
 /// A condition of `#if` as Linux sees it beside the modules of this package.
 enum BuildCondition {
   private static let presentModules: Set<String> = [
-    "UIKit", "CoreGraphics", "QuartzCore", "Foundation", "FoundationEssentials", "Dispatch",
-    "Glibc", "Testing", "XCTest", "Swift", "Observation", "Synchronization", "CoreFoundation",
+    "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "Foundation", "FoundationEssentials",
+    "Dispatch", "Glibc", "Testing", "XCTest", "Swift", "Observation", "Synchronization",
+    "CoreFoundation",
   ]
 
   /// Whether code under the condition is compiled; nil where that is not known, as with a flag.

@@ -94,7 +94,7 @@ struct Construct: Sendable {
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "AppKit", "AuthenticationServices",
     "BackgroundTasks", "CallKit", "CarPlay", "CloudKit", "Combine", "Contacts", "ContactsUI",
     "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
-    "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
+    "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony",
     "CoreVideo", "EventKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
     "ImageIO", "Intents", "IOKit", "LinkPresentation", "LocalAuthentication", "MapKit",
     "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices",

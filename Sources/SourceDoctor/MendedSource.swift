@@ -81,7 +81,7 @@ private struct LineRemedy {
     [
       (#"@(UIApplicationMain|NSApplicationMain)\b"#, { _ in "@main" }),
       (
-        #"^\s*import\s+(UIKit|CoreGraphics|QuartzCore)\.\w+"#,
+        #"^\s*import\s+(UIKit|CoreGraphics|QuartzCore|CoreText)\.\w+"#,
         { String($0.prefix { $0 != "." }) }
       ),
       (

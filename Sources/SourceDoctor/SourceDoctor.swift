@@ -81,7 +81,7 @@ public struct SourceDoctor: Sendable {
         imported.column, "module", "no such module '\(module)' on Linux",
         "wrap the import and what uses it in #if canImport(\(module))")
     } else if parts.count > 1, !imported.hasKind,
-      ["UIKit", "CoreGraphics", "QuartzCore"].contains(module)
+      ["UIKit", "CoreGraphics", "QuartzCore", "CoreText"].contains(module)
     {
       add(
         imported.column, "submodule", "'\(imported.path)' is no module on Linux",

@@ -26,6 +26,10 @@ import PortableUIKit
       ("Masks, groups and clips", masks()),
       ("Shadows", shadows()),
       ("Corners and borders", corners()),
+      (
+        "Idioms of drawing code",
+        IdiomSketch.Idiom.allCases.map { ($0.rawValue, IdiomSketch($0)) }
+      ),
     ]
   }
 

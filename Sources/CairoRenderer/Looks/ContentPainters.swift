@@ -20,6 +20,7 @@ import PortableUIKit
     painters.add(PickerViewPainter.self)
     painters.add(DatePickerPainter.self)
     painters.add(SearchBarPainter.self)
+    painters.add(BarBackgroundPainter.self)
     painters.add(NavigationBarPainter.self)
     painters.add(TabBarPainter.self)
     painters.add(ToolbarPainter.self)

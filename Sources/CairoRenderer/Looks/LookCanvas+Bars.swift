@@ -24,16 +24,4 @@ extension LookCanvas {
     case .space, .flexibleSpace: break
     }
   }
-
-  func paintGround(of bar: UIView, _ tint: UIColor?) {
-    guard bar.backgroundColor == nil || tint != nil else { return }
-    context.fill(bar.bounds, color(tint ?? .systemBackground, in: bar).faded(to: 0.96))
-  }
-
-  func paintEdge(of bar: UIView, atTop: Bool) {
-    let y = atTop ? bar.bounds.minY : bar.bounds.maxY - hairline
-    context.fill(
-      CGRect(x: bar.bounds.minX, y: y, width: bar.bounds.width, height: hairline),
-      color(.separator, in: bar))
-  }
 }

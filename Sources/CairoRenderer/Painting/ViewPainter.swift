@@ -26,7 +26,8 @@ import PortableUIKit
   }
 
   func drawOverlay(_ view: UIView, in context: CGContext) -> Bool {
-    look.drawing(in: context) { painters.paintOverlay(of: view, on: look) }
+    defer { if !keepsNotes { look.texts = [] } }
+    return look.drawing(in: context) { painters.paintOverlay(of: view, on: look) }
   }
 
   /// A painter for drawings made while no picture is made, with the measures of `painter`.

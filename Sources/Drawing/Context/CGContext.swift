@@ -28,6 +28,14 @@ public final class CGContext {
   /// The current path in the sink's space: a change of the matrix does not move the parts it has.
   var current = PathElements()
   var allowsAntialiasing = true
+  /// The map of the space of text, with y upwards and the beginning of the baseline at its origin, to user space. Saving
+  /// the state does not keep it.
+  public var textMatrix = CGAffineTransform.identity
+  /// Where the next text begins, in user space.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
   /// Whether kept drawings go in as operations, and not as their pixels: true for pages, on which text is
   /// to stay text.
   package var keepsOperations = false

@@ -94,10 +94,7 @@ package struct ViewFactory {
     "stackView": { _ in UIStackView(frame: .zero) },
     "visualEffectView": { _ in UIVisualEffectView(effect: nil) },
     "tableViewCell": {
-      let cell = UITableViewCell(
-        style: cellStyle($0), reuseIdentifier: $0?.string("reuseIdentifier"))
-      cell.isFromDocument = true
-      return cell
+      UITableViewCell(style: cellStyle($0), reuseIdentifier: $0?.string("reuseIdentifier"))
     },
     "collectionViewCell": { _ in UICollectionViewCell(frame: .zero) },
     "collectionReusableView": { _ in UICollectionReusableView(frame: .zero) },

@@ -119,6 +119,7 @@ import PortableUIKit
   private func decode(_ view: UIView, _ index: Int) {
     let description = views[index]
     made[index] = view
+    (view as? UITableViewCell)?.isFromDocument = !isForProgram
     if let collection = view as? UICollectionView { setLayout(of: collection, description) }
     factory.configure(view, description, fontSize: blueprint.fontSizes[index])
     view.accessibilityIdentifier = description.id
@@ -130,6 +131,22 @@ import PortableUIKit
     view.designAlignmentRectInsets = blueprint.alignmentInsets[index]
     for child in description.children { add(child, to: view) }
     if let table = view as? UITableView { table.staticSections = sections(of: description) }
+    if let cell = view as? UITableViewCell { connectParts(of: cell, description) }
+  }
+
+  /// Gives a cell the labels and the image that the document names as those of its style. On the document's own canvas
+  /// they stay where they are recorded; a program and another device have them where the style puts them.
+  private func connectParts(of cell: UITableViewCell, _ description: InterfaceView) {
+    let children = description.children
+    let inside = children + children.flatMap { views[$0].children }
+    func part<Part: UIView>(_ name: String, as kind: Part.Type) -> Part? {
+      guard let id = description.element?.string(name) else { return nil }
+      return inside.first { views[$0].id == id }.flatMap { made[$0] as? Part }
+    }
+    cell.takeDocumentParts(
+      text: part("textLabel", as: UILabel.self), detail: part("detailTextLabel", as: UILabel.self),
+      image: part("imageView", as: UIImageView.self),
+      areLaidOut: isForProgram || !blueprint.isOnCanvas)
   }
 
   /// The rows that Interface Builder's canvas shows in pickers, which a program fills.

@@ -52,6 +52,7 @@ extension UINavigationController {
   private func placeSearchBar(height: CGFloat) {
     guard let bar = searchController?.searchBar else { return }
     if bar.superview !== navigationBar { navigationBar.addSubview(bar) }
+    bar.fieldPlace = UISearchBar.FieldPlace(side: navigationBar.rowSide, top: 1)
     let whole = UINavigationController.searchBarHeight
     bar.alpha = height / whole
     bar.frame = CGRect(
@@ -65,6 +66,7 @@ extension UINavigationController {
       top.contentScrollView(for: .top) === scrollView
     else { return }
     navigationBar.scrollEdgeMayHaveChanged()
+    if !isToolbarHidden { toolbar.backgroundView.setNeedsDisplay() }
     let whole = collapsingHeight
     guard whole > 0, scrollView.contentInsetAdjustmentBehavior != .never else { return }
     let shown = shownPart(of: whole)
@@ -82,8 +84,11 @@ extension UIScrollView {
   func tellBarsOfScrolling() {
     var responder: UIResponder? = viewState.viewController ?? superview?.viewState.viewController
     while let controller = responder as? UIViewController {
+      if let tabs = controller.parent as? UITabBarController {
+        tabs.tabBar.scrollEdgeMayHaveChanged()
+      }
       if let navigation = controller.parent as? UINavigationController {
-        return navigation.contentDidScroll(self)
+        navigation.contentDidScroll(self)
       }
       responder = controller.parent
     }

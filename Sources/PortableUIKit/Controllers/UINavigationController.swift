@@ -258,8 +258,11 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(bar)
+    bar.isControllers = true
+    bar.delegate = self as? any UINavigationBarDelegate
     bar.backAction = { [weak self] in self?.popViewController(animated: true) }
     view.addSubview(bottomBar)
+    bottomBar.isControllers = true
     hidingGesturesDidChange()
     if let top = stack.last { show(top, insteadOf: nil, animated: false) }
   }
@@ -391,12 +394,14 @@ open class UINavigationController: UIViewController {
     let parts = partsBelowLine
     let titleHeight = parts.title + parts.search
     bar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height + titleHeight)
+    bar.backgroundView.reach.top = top
     updateCollapsingParts()
     bottomBar.isHidden = hidesToolbar
     bottomBar.items = topViewController?.toolbarItems
     bottomBar.frame = CGRect(
       x: 0, y: bounds.height - safeArea.bottom - toolbarHeight, width: bounds.width,
       height: toolbarHeight)
+    bottomBar.backgroundView.reach.bottom = safeArea.bottom
     let covered = hidesBar ? 0 : top - safeArea.top + height + titleHeight
     let startsBelow = !hidesBar && startsBelowBar
     placeTopView(below: startsBelow ? safeArea.top + covered : 0)

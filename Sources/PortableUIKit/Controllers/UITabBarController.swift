@@ -2,7 +2,7 @@ import Foundation
 
 /// Controllers beside one another, chosen by a tab bar that covers the bottom (CT-3).
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   private var controllers: [UIViewController] = []
   private let bar = UITabBar(frame: .zero)
   private var selection = 0
@@ -88,6 +88,22 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// Told of an item that the user taps, before its controller is chosen.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  /// Chooses the controller whose item the user taps, where the delegate agrees; the chosen one goes back to its first
+  /// controller.
+  private func choose(_ index: Int) {
+    guard controllers.indices.contains(index) else { return }
+    let controller = controllers[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if index == selection {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    }
+    select(index)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
   /// The selected controller decides whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
@@ -103,6 +119,8 @@ open class UITabBarController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(bar)
+    bar.delegate = self
+    bar.chooseItem = { [weak self] in self?.choose($0) }
     show(selectedViewController, insteadOf: nil)
   }
 
@@ -162,6 +180,7 @@ open class UITabBarController: UIViewController {
       selectedViewController?.containerSafeAreaInsets = .zero
       return
     }
+    bar.isOnTop = isBarOnTop
     let bounds = view.bounds
     let safeArea = view.safeAreaInsets
     let height = barHeight

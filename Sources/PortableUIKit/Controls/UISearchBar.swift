@@ -1,6 +1,6 @@
 import Foundation
 
-/// A field to search with: 56 points high.
+/// A field to search with: 56 points high, 44 on iOS 26.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// How the bar stands out (raw values as in UIKit).
@@ -177,13 +177,11 @@ open class UISearchBar: UIView {
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
 
-  /// The height in points of the field with the room around it, and of the scopes below (that of the
-  /// scopes is not measured).
-  package static let fieldHeight: CGFloat = 56
+  /// The height in points of the scopes below the field (not measured).
   private static let scopeHeight: CGFloat = 44
 
   private var fittingHeight: CGFloat {
-    Self.fieldHeight + (scopeControl == nil ? 0 : Self.scopeHeight)
+    measures.searchBarHeight + (scopeControl == nil ? 0 : Self.scopeHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -233,15 +231,36 @@ open class UISearchBar: UIView {
     return rect
   }
 
+  /// Where the field stands in its room.
+  struct FieldPlace: Equatable {
+    /// The distance in points from both sides of the bar.
+    var side: CGFloat = 8
+    /// The distance in points from the top; nil for the middle.
+    var top: CGFloat?
+  }
+
+  /// In a navigation bar the field is as far from the sides as the content below.
+  var fieldPlace = FieldPlace() {
+    didSet {
+      guard fieldPlace != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The frame of the field, in the bar's coordinates.
+  package var fieldFrame: CGRect {
+    let room = fieldBounds
+    let height = min(measures.searchFieldHeight, room.height)
+    let top = fieldPlace.top.map { min($0, room.height - height) } ?? (room.height - height) / 2
+    return CGRect(
+      x: room.minX + fieldPlace.side, y: room.minY + top,
+      width: max(0, room.width - 2 * fieldPlace.side), height: height)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let field {
-      let room = fieldBounds
-      let height = min(36, room.height)
-      field.frame = CGRect(
-        x: room.minX + 8, y: room.midY - height / 2, width: max(0, room.width - 16),
-        height: height)
-    }
+    field?.frame = fieldFrame
     scopeControl?.frame = CGRect(
       x: bounds.minX + 8, y: bounds.maxY - Self.scopeHeight + 4, width: max(0, bounds.width - 16),
       height: 32)

@@ -153,6 +153,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   func containerDidChange() {
+    measuredContentWidth = nil
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
@@ -403,8 +404,29 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   private func contentDidChange() {
     kit?.viewDidChange()
+    measuredContentWidth = nil
     invalidateIntrinsicContentSize()
+    setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  /// The width of the view and the height of the text in it, with the insets. After a change it is measured when it is
+  /// asked for, or with the next layout.
+  open override var contentSize: CGSize {
+    get {
+      measureContent()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+  /// The width in points that the content was measured in; nil after a change.
+  private var measuredContentWidth: CGFloat?
+
+  private func measureContent() {
+    let width = bounds.width
+    guard width > 0, measuredContentWidth != width else { return }
+    measuredContentWidth = width
+    super.contentSize = CGSize(width: width, height: fittingSize(width: width).height)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -57,6 +57,11 @@ public struct SystemMeasures: Hashable, Sendable {
   public var putsTabsOnTop: Bool
   /// The height of a tab bar at the top.
   public var topTabBarHeight: CGFloat = 44
+  /// The height of a search bar, and of the field in it.
+  public var searchBarHeight: CGFloat = 56
+  public var searchFieldHeight: CGFloat = 36
+  /// Whether bars without a look for it have no ground over content at its edge, as since iOS 15.
+  public var clearsBarsAtEdges = true
   /// Whether the lines of text views are as high as the line height of their text style.
   public var textViewsKeepLeading = false
   /// The measures of presented views.
@@ -72,7 +77,15 @@ public struct SystemMeasures: Hashable, Sendable {
     tilesColumnsUpright: false, putsTabsOnTop: true,
     presentation: .cards)
 
-  /// The measures of the releases from iOS 13 on to iOS 17.
+  /// The measures of iOS 13 and 14, where bars keep their ground and headers have no room above.
+  public static let iOS14: SystemMeasures = {
+    var measures = iOS17
+    measures.clearsBarsAtEdges = false
+    measures.table.headerPadding = 0
+    return measures
+  }()
+
+  /// The measures of the releases from iOS 15 on to iOS 17.
   public static let iOS17: SystemMeasures = {
     var measures = classic
     measures.putsTabsOnTop = false
@@ -87,12 +100,13 @@ public struct SystemMeasures: Hashable, Sendable {
     sliderHeight: 34, sliderThumbSize: CGSize(width: 37, height: 24), sliderTrackHeight: 6,
     table: .iOS26, wideMarginWidth: 414, capitalizesGroupTitles: false,
     columnInset: UIEdgeInsets(top: 0, left: 10, bottom: 15, right: 10), tilesColumnsUpright: true,
-    putsTabsOnTop: true, textViewsKeepLeading: true,
+    putsTabsOnTop: true, searchBarHeight: 44, searchFieldHeight: 44, textViewsKeepLeading: true,
     presentation: .iOS26)
 
   /// The measures of a release of the system, by the first number of its version.
   public static func ofSystem(version: Int) -> SystemMeasures {
     switch version {
+    case ..<15: .iOS14
     case ..<18: .iOS17
     case ..<26: .classic
     default: .iOS26

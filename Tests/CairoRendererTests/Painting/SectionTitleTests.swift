@@ -70,12 +70,14 @@ import Testing
     #expect(abs(header.minX - 37.5) <= 1.5)
   }
 
-  /// By hand: a line of one pixel ends the row at 104, from 16 on; inset groups and tables without
-  /// lines have none there.
+  /// By hand: a line of one pixel ends the row at 104, from 16 on; a group begins and ends with lines as wide as the
+  /// table; inset groups and tables without lines have none there.
   @Test func separators() throws {
-    for (style, separators, isDrawn) in [
-      (UITableView.Style.plain, UITableView.SeparatorStyle.singleLine, true),
-      (.grouped, .singleLine, true), (.insetGrouped, .singleLine, false), (.plain, .none, false),
+    let plain = CGRect(x: 16, y: 103.5, width: 304, height: 0.5)
+    let group = CGRect(x: 0, y: 60, width: 320, height: 44)
+    for (style, separators, expected) in [
+      (UITableView.Style.plain, UITableView.SeparatorStyle.singleLine, plain as CGRect?),
+      (.grouped, .singleLine, group), (.insetGrouped, .singleLine, nil), (.plain, .none, nil),
     ] {
       let table = table(style)
       table.staticSections = []
@@ -83,7 +85,7 @@ import Testing
       table.separatorStyle = separators
       table.layoutIfNeeded()
       let line = try Raster(table, scale: 2).box { $0 == 0xFF0000 }
-      #expect(line == (isDrawn ? CGRect(x: 16, y: 103.5, width: 304, height: 0.5) : nil))
+      #expect(line == expected)
     }
   }
 

@@ -5,12 +5,15 @@ import PortableUIKit
 struct NavigationBarPainter: ContentPainter {
   let look: LookCanvas
 
-  func paint(_ bar: UINavigationBar) {
-    // A bar without a ground of its own is a title over the content, as at the top of a scroll.
-    if bar.backgroundColor == nil || bar.shownBarTintColor != nil {
-      look.paintGround(of: bar, bar.shownBarTintColor)
-      look.paintEdge(of: bar, atTop: false)
-    }
+  func paint(_ bar: UINavigationBar) {}
+
+  /// Draws the title and the items, above the ground, which is a subview.
+  func paintOverlay(_ bar: UINavigationBar) -> Bool {
+    paintItems(bar)
+    return true
+  }
+
+  private func paintItems(_ bar: UINavigationBar) {
     guard let item = bar.topItem else { return }
     let line = bar.itemLine
     let ends = paintEnds(of: bar)

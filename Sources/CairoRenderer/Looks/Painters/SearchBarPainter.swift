@@ -11,10 +11,7 @@ struct SearchBarPainter: ContentPainter {
       paint(image, in: bar.bounds, tint: tint(of: bar), view: bar)
     }
     guard !bar.hasField else { return }
-    let room = bar.fieldBounds
-    let height = min(36, room.height)
-    let field = CGRect(
-      x: room.minX + 8, y: room.midY - height / 2, width: max(0, room.width - 16), height: height)
+    let field = bar.fieldFrame
     guard field.width > 40 else { return }
     context.fillRounded(field, radius: 10, color(.tertiarySystemFill, in: bar))
     let ink = color(.secondaryLabel, in: bar)

@@ -5,40 +5,51 @@ import PortableUIKit
 struct TabBarPainter: ContentPainter {
   let look: LookCanvas
 
-  func paint(_ bar: UITabBar) {
-    if bar.showsGround { look.paintGround(of: bar, bar.shownBarTintColor) }
-    if bar.showsEdge { look.paintEdge(of: bar, atTop: true) }
-    guard let items = bar.items, !items.isEmpty else { return }
-    let width = bar.bounds.width / Double(items.count)
-    for (index, item) in items.enumerated() {
-      let place = isRightToLeft(bar) ? items.count - 1 - index : index
-      let cell = CGRect(
-        x: bar.bounds.minX + width * Double(place), y: bar.bounds.minY, width: width, height: 49)
-      let ink =
-        item === bar.selectedItem
-        ? tint(of: bar) : color(bar.unselectedItemTintColor ?? .systemGray, in: bar)
-      if let image = item.image {
-        let box = CGRect(x: cell.midX - 14, y: cell.minY + 5, width: 28, height: 26)
-          .inset(by: item.imageInsets)
-        let factor = min(
-          1, box.width / max(1, image.size.width), box.height / max(1, image.size.height))
-        let size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
-        paintGlyph(
-          image,
-          in: CGRect(
-            x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width,
-            height: size.height), ink, bar)
-      }
-      var style = TextStyle(font: .systemFont(ofSize: 10, weight: .medium), color: ink)
-      style.alignment = .center
-      paint(
-        item.title ?? "",
-        in: CGRect(x: cell.minX + 2, y: cell.minY + 33, width: width - 4, height: 13)
-          .offsetBy(
-            dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical),
-        style)
-      if let badge = item.badgeValue { paintBadge(badge, of: item, at: cell, bar) }
+  func paint(_ bar: UITabBar) {}
+
+  /// Draws the items, above the ground, which is a subview.
+  func paintOverlay(_ bar: UITabBar) -> Bool {
+    let arrangement = TabItemArrangement(bar)
+    for (index, item) in (bar.items ?? []).enumerated() { paint(item, at: index, arrangement, bar) }
+    return true
+  }
+
+  private func paint(
+    _ item: UITabBarItem, at index: Int, _ arrangement: TabItemArrangement, _ bar: UITabBar
+  ) {
+    let isSelected = item === bar.selectedItem
+    let ink =
+      isSelected ? tint(of: bar) : color(bar.unselectedItemTintColor ?? .systemGray, in: bar)
+    let title = item.title ?? ""
+    var style = TextStyle(font: arrangement.font, color: ink)
+    style.alignment = .center
+    let parts = arrangement.parts(
+      ofItem: index, titleWidth: CGFloat(width(of: title, font: style.font)).rounded(.up),
+      hasImage: item.image != nil, rightToLeft: isRightToLeft(bar))
+    if arrangement.style == .titleOnly, isSelected {
+      let pill = arrangement.cells[index].insetBy(dx: 0, dy: 4)
+      context.fillRounded(pill, radius: pill.height / 2, color(.tertiarySystemFill, in: bar))
     }
+    if let image = item.image, arrangement.style != .titleOnly {
+      paint(image, in: parts.image.inset(by: item.imageInsets), ink, bar)
+    }
+    let offset = item.titlePositionAdjustment
+    paint(title, in: parts.title.offsetBy(dx: offset.horizontal, dy: offset.vertical), style)
+    if let badge = item.badgeValue {
+      paintBadge(badge, of: item, at: arrangement.cells[index], bar)
+    }
+  }
+
+  /// Draws the image of a tab in the middle of its room, smaller where it is too large.
+  private func paint(_ image: UIImage, in box: CGRect, _ ink: PaintColor, _ bar: UIView) {
+    let factor = min(
+      1, box.width / max(1, image.size.width), box.height / max(1, image.size.height))
+    let size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
+    paintGlyph(
+      image,
+      in: CGRect(
+        x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width,
+        height: size.height), ink, bar)
   }
 
   /// Draws the image of a tab: its shape in the tab's colour, or a dot where there is no file for it.

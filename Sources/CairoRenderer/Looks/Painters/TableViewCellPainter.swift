@@ -34,20 +34,25 @@ struct TableViewCellPainter: ContentPainter {
       ink, hole: ink)
   }
 
-  /// Draws the line below a row, from the margin where its text starts to the trailing edge; an inset
-  /// group has none at its end.
+  /// Draws the line below a row, from the margin where its text starts to the trailing edge. A group begins and ends
+  /// with lines as wide as the table; an inset one has none there.
   func paintOverlay(_ cell: UITableViewCell) -> Bool {
     guard let table = cell.superview as? UITableView, let separator = table.separatorColor,
       table.separatorStyle != .none, !(table.style == .insetGrouped && cell.endsGroup)
     else { return false }
+    let ink = color(separator, in: table)
     let bounds = cell.bounds
-    let inset = cell.shownSeparatorInset
+    let isGroup = table.style == .grouped
+    if isGroup, cell.beginsGroup {
+      context.fill(
+        CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: hairline), ink)
+    }
+    let inset = isGroup && cell.endsGroup ? .zero : cell.shownSeparatorInset
     let isRightToLeft = isRightToLeft(table)
     context.fill(
       CGRect(
         x: bounds.minX + (isRightToLeft ? inset.right : inset.left), y: bounds.maxY - hairline,
-        width: max(0, bounds.width - inset.left - inset.right), height: hairline),
-      color(separator, in: table))
+        width: max(0, bounds.width - inset.left - inset.right), height: hairline), ink)
     return true
   }
 }

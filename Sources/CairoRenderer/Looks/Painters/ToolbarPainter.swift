@@ -5,14 +5,11 @@ import PortableUIKit
 struct ToolbarPainter: ContentPainter {
   let look: LookCanvas
 
-  func paint(_ bar: UIToolbar) {
-    if bar.showsGround { look.paintGround(of: bar, bar.shownBarTintColor) }
-    if bar.showsEdge { look.paintEdge(of: bar, atTop: true) }
-    paintItems(of: bar)
-  }
+  func paint(_ bar: UIToolbar) {}
 
-  /// Draws the buttons of a toolbar.
-  private func paintItems(of bar: UIToolbar) {
+  /// Draws the items, above the ground, which is a subview.
+  func paintOverlay(_ bar: UIToolbar) -> Bool {
     look.paint(BarItemArrangement(bar) { CGFloat(width(of: $0, font: $1)) }.places, of: bar)
+    return true
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// An item of a collection view, with its content in a view that fills it.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  private let ownContentView = UIView(frame: .zero)
+  private let ownContentView = CollectionCellContentView(frame: .zero)
   /// The view that holds the content.
   open var contentView: UIView { ownContentView }
   private let backgrounds = CellBackgrounds()

@@ -36,6 +36,8 @@ import Foundation
   let placement: Placement
   let make: @MainActor () -> UIView
   var actionHandler: (() -> Void)?
+  /// Whether the accessory takes the room of an indicator in a table.
+  var isIndicator = false
 
   private static func symbol(
     _ name: String, _ placement: Placement, _ tint: UIColor?, label: String? = nil
@@ -52,10 +54,14 @@ import Foundation
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory {
-    symbol("chevron.forward", .trailing(displayed: displayed), options.tintColor)
+    var accessory = symbol("chevron.forward", .trailing(displayed: displayed), options.tintColor)
+    accessory.isIndicator = true
+    return accessory
   }
   public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-    symbol("checkmark", .trailing(displayed: displayed), .systemBlue)
+    var accessory = symbol("checkmark", .trailing(displayed: displayed), .systemBlue)
+    accessory.isIndicator = true
+    return accessory
   }
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
@@ -123,7 +129,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentsAccessories = true
   /// Where the line below the row is.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = makeSeparatorGuide()
-  private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
+  private var accessoryViews: [(view: UIView, isLeading: Bool, isIndicator: Bool)] = []
   private var separators: RowSeparators?
   private var separatorConfiguration: UIListSeparatorConfiguration?
   private var showsBottomSeparator = false
@@ -145,7 +151,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
     showsBottomSeparator = isShown
     setNeedsLayout()
   }
+  /// The distance in points of an accessory from the next one, and from the content at its leading end.
   private static let gap: CGFloat = 16
+  /// The distance in points of the content from accessories at its trailing end.
+  private static let accessoryMargin: CGFloat = 8
+
+  /// The margins of the content: those of a row of a table.
+  var contentMargins: NSDirectionalEdgeInsets { margins(side: rowSide) }
+  /// The margins of standard texts.
+  var standardMargins: NSDirectionalEdgeInsets { margins(side: rowTextSide) }
+
+  private func margins(side: CGFloat) -> NSDirectionalEdgeInsets {
+    let vertical = measures.table.rowMargin
+    let hasTrailing = accessoryViews.contains { !$0.isLeading }
+    return NSDirectionalEdgeInsets(
+      top: vertical, leading: side, bottom: vertical,
+      trailing: hasTrailing ? Self.accessoryMargin : side)
+  }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
@@ -156,7 +178,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
     NSLayoutConstraint.activate([
-      guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: rowTextSide),
       guide.trailingAnchor.constraint(equalTo: trailingAnchor),
       guide.bottomAnchor.constraint(equalTo: bottomAnchor),
       guide.heightAnchor.constraint(equalToConstant: 1 / UIScreen.main.scale),
@@ -170,52 +192,60 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func replaceAccessories() {
-    for (view, _) in accessoryViews { view.removeFromSuperview() }
+    for accessory in accessoryViews { accessory.view.removeFromSuperview() }
     accessoryViews = accessories.filter { $0.isShown(isEditing: isInEditing) }.map { accessory in
       let view = accessory.make()
       addSubview(view)
-      return (view, accessory.isLeading)
+      return (view, accessory.isLeading, accessory.isIndicator)
     }
+    contentView.refreshInsets()
     setNeedsLayout()
   }
 
-  /// The room in points that accessories take at both ends.
-  private var accessoryRoom: (leading: CGFloat, trailing: CGFloat) {
-    var room = (
-      leading: CGFloat(indentationLevel) * indentationWidth, trailing: CGFloat(0)
-    )
-    for (view, isLeading) in accessoryViews {
-      let width = view.sizeThatFits(bounds.size).width + UICollectionViewListCell.gap
-      if isLeading { room.leading += width } else { room.trailing += width }
-    }
-    return room
+  /// The width in points of an accessory; an indicator has that of a table's.
+  private func width(of accessory: (view: UIView, isLeading: Bool, isIndicator: Bool)) -> CGFloat {
+    accessory.isIndicator
+      ? measures.table.indicatorWidth : accessory.view.sizeThatFits(bounds.size).width
   }
+
+  /// The room in points that accessories take at both ends: at the trailing one as in a table.
+  private var accessoryRoom: (leading: CGFloat, trailing: CGFloat) {
+    var room = (leading: indentation, trailing: CGFloat(0))
+    for accessory in accessoryViews {
+      let width = width(of: accessory)
+      if accessory.isLeading {
+        room.leading += width + Self.gap
+      } else {
+        room.trailing += width + (room.trailing > 0 ? Self.gap : rowSide)
+      }
+    }
+    return (room.leading, ceilToPixel(room.trailing))
+  }
+
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = accessoryRoom
     separators?.place(
-      in: self, inset: room.leading + UICollectionViewListCell.gap,
-      showsBottom: showsBottomSeparator)
+      in: self, inset: room.leading + rowTextSide, showsBottom: showsBottomSeparator)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (left, right) =
       isRightToLeft ? (room.trailing, room.leading) : (room.leading, room.trailing)
     let content = CGRect(
       x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
     if contentView.frame != content { contentView.frame = content }
-    var leading = CGFloat(indentationLevel) * indentationWidth + UICollectionViewListCell.gap
+    var leading = indentation + rowSide
     var trailing = bounds.width - room.trailing
-    for (view, isLeading) in accessoryViews {
+    for accessory in accessoryViews {
+      let (view, isLeading) = (accessory.view, accessory.isLeading)
       let size = view.sizeThatFits(bounds.size)
+      let width = width(of: accessory)
       let x = isLeading ? leading : trailing
-      if isLeading {
-        leading += size.width + UICollectionViewListCell.gap
-      } else {
-        trailing += size.width + UICollectionViewListCell.gap
-      }
+      if isLeading { leading += width + Self.gap } else { trailing += width + Self.gap }
       view.frame = CGRect(
-        x: isRightToLeft ? bounds.width - x - size.width : x, y: (bounds.height - size.height) / 2,
-        width: size.width, height: size.height)
+        x: isRightToLeft ? bounds.width - x - width : x, y: (bounds.height - size.height) / 2,
+        width: width, height: size.height)
     }
   }
 

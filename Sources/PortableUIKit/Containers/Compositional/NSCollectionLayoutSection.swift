@@ -27,7 +27,10 @@ open class NSCollectionLayoutSection: NSObject {
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
-  ) -> NSCollectionLayoutSection { configuration.section }
+  ) -> NSCollectionLayoutSection {
+    configuration.section(
+      side: (layoutEnvironment as? LayoutEnvironment)?.rowSide ?? UIScreen.main.plainRowSide)
+  }
 }
 
 /// The reference from which insets are measured (raw values as in UIKit).
@@ -153,14 +156,33 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 
-  /// Rows as wide as the list and as high as they need.
-  var section: NSCollectionLayoutSection {
+  /// The room in points above and below a section: as in a table of the same style (UM-1612).
+  func gaps(
+    atSection section: Int, _ table: TableMeasures
+  ) -> (aboveHeader: CGFloat, above: CGFloat, below: CGFloat) {
+    let isGrouped = appearance == .grouped || appearance == .insetGrouped
+    guard isGrouped else {
+      let padding = headerMode == .supplementary && appearance == .plain
+      return (padding ? max(0, headerTopPadding ?? table.headerPadding) : 0, 0, 0)
+    }
+    let isFirst = section == 0
+    let below = footerMode == .none ? table.groupGap : 0
+    if headerMode == .supplementary {
+      let extra = isFirst && appearance == .grouped ? table.groupGap : 0
+      return (headerTopPadding.map { max(0, $0) } ?? extra, 0, below)
+    }
+    return (0, isFirst ? 2 * table.groupGap : table.groupGap, below)
+  }
+
+  /// Rows as wide as the list and as high as they need, in inset groups as far from the sides as asked.
+  func section(side: CGFloat) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     if appearance == .insetGrouped || appearance == .sidebar {
-      section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+      section.contentInsets = NSDirectionalEdgeInsets(
+        top: 0, leading: side, bottom: 0, trailing: side)
     }
     if headerMode == .supplementary {
       section.boundarySupplementaryItems.append(

@@ -87,20 +87,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Preparing
 
-  /// The surroundings of a section: the bounds without the part that bars cover.
-  private final class Environment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
-    let contentSize: CGSize
-    let traitCollection: UITraitCollection
-    let contentInsets = NSDirectionalEdgeInsets.zero
-    init(_ size: CGSize, _ traits: UITraitCollection) {
-      contentSize = size
-      traitCollection = traits
-    }
-    var container: any NSCollectionLayoutContainer { self }
-    var effectiveContentSize: CGSize { contentSize }
-    var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
-  }
-
   /// The list that a section is, and whether an item is the last one in it; nil for other sections.
   func list(
     at path: IndexPath
@@ -120,6 +106,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       height: max(0, collectionView.bounds.height - inset.top - inset.bottom))
   }
 
+  private func environment(of collectionView: UICollectionView) -> LayoutEnvironment {
+    LayoutEnvironment(room, collectionView.traitCollection, rowSide: collectionView.rowSide)
+  }
+
   open override func prepare() {
     super.prepare()
     sections = []
@@ -133,7 +123,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       measuredSupplementaries = [:]
     }
     preparedWidth = room
-    let environment = Environment(room, collectionView.traitCollection)
+    let environment = environment(of: collectionView)
     var cursor: CGFloat = 0
     let count = collectionView.numberOfSections
     for number in 0..<max(0, count) {
@@ -150,7 +140,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private func place(
     _ section: NSCollectionLayoutSection, _ number: Int, at start: CGFloat,
-    _ environment: Environment
+    _ environment: LayoutEnvironment
   ) -> PlacedSection {
     let room = environment.contentSize
     let insets = section.contentInsets
@@ -158,14 +148,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var placed = PlacedSection(
       section: section, frame: .zero, items: [], estimates: [:], supplementaries: [], pinned: [],
       decorations: [], orthogonalLength: 0)
-    var cursor = start
+    let table = (collectionView?.measures ?? UIScreen.main.measures).table
+    let gaps = section.list?.gaps(atSection: number, table)
+    var cursor = start + (gaps?.aboveHeader ?? 0)
     let boundary = section.boundarySupplementaryItems
     for item in boundary where isBefore(item) {
       cursor += add(item, number, at: cursor, section, room, to: &placed, isTop: true)
     }
     let (before, after) =
       isVertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
-    cursor += before
+    cursor += before + (gaps?.above ?? 0)
     let inner = CGSize(
       width: max(0, room.width - insets.leading - insets.trailing),
       height: max(0, room.height - insets.top - insets.bottom))
@@ -210,7 +202,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if length <= 0, made.places.count < 1 { break }
     }
     placed.orthogonalLength = isAcross ? along : 0
-    cursor += (isAcross ? breadth : along) + after
+    cursor += (isAcross ? breadth : along) + after + (gaps?.below ?? 0)
     for item in boundary where !isBefore(item) {
       cursor += add(item, number, at: cursor, section, room, to: &placed, isTop: false)
     }
@@ -350,7 +342,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
           items.map { VisibleItem($0) },
           CGPoint(
             x: orthogonalOffsets[placed.items.first?.indexPath.section ?? 0] ?? rect.minX,
-            y: rect.minY), Environment(room, collectionView.traitCollection))
+            y: rect.minY), environment(of: collectionView))
       }
     }
     return found

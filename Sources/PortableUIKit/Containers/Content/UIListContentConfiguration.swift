@@ -55,61 +55,88 @@ import Foundation
   public var secondaryTextProperties: TextProperties
   public var imageProperties = ImageProperties()
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// In points.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets
+  /// The distances in points of the content from the edges. Until they are set, those at the sides are the row's, and
+  /// those above and below of rows are the release's of the system.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { ownMargins ?? usualMargins }
+    set { ownMargins = newValue }
+  }
+  /// The margins that were set.
+  private(set) var ownMargins: NSDirectionalEdgeInsets?
+  private let usualMargins: NSDirectionalEdgeInsets
+  /// Whether the content is that of a row, which is at least as high as rows are.
+  private(set) var isRow = false
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
+  /// The margins above and below the titles of sections in points: of plain ones, and of those of groups towards the rows
+  /// and away from them, which make a title of the usual size 38 high (UM-1612).
+  private static let headerMargin: CGFloat = 7
+  private static let groupMargin: CGFloat = 15
+
   private init(
     text: UIFont.TextStyle, secondary: UIFont.TextStyle, secondaryColor: UIColor = .secondaryLabel,
-    vertical: CGFloat = 11
+    top: CGFloat = headerMargin, bottom: CGFloat = headerMargin
   ) {
     textProperties = TextProperties(font: .preferredFont(forTextStyle: text), color: .label)
     secondaryTextProperties = TextProperties(
       font: .preferredFont(forTextStyle: secondary), color: secondaryColor)
-    directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: vertical, leading: 16, bottom: vertical, trailing: 16)
+    usualMargins = NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16)
+  }
+
+  /// The content of a row.
+  private static func row(
+    secondary: UIFont.TextStyle, secondaryColor: UIColor = .secondaryLabel
+  ) -> UIListContentConfiguration {
+    let margin = UIScreen.main.measures.table.rowMargin
+    var configuration = UIListContentConfiguration(
+      text: .body, secondary: secondary, secondaryColor: secondaryColor, top: margin, bottom: margin
+    )
+    configuration.isRow = true
+    return configuration
   }
 
   /// A row with a text, under which a second one stands small.
   public static func cell() -> UIListContentConfiguration {
-    UIListContentConfiguration(text: .body, secondary: .caption1, secondaryColor: .label)
+    row(secondary: .caption1, secondaryColor: .label)
   }
   public static func subtitleCell() -> UIListContentConfiguration {
-    UIListContentConfiguration(text: .body, secondary: .caption1)
+    row(secondary: .caption1)
   }
   /// A row with a second text at the end of the line.
   public static func valueCell() -> UIListContentConfiguration {
-    var configuration = UIListContentConfiguration(text: .body, secondary: .body)
+    var configuration = row(secondary: .body)
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
   public static func plainHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration(text: .headline, secondary: .footnote, vertical: 7)
+    UIListContentConfiguration(text: .headline, secondary: .footnote)
   }
   public static func plainFooter() -> UIListContentConfiguration {
-    UIListContentConfiguration(text: .footnote, secondary: .footnote, vertical: 7)
+    UIListContentConfiguration(text: .footnote, secondary: .footnote)
   }
   public static func groupedHeader() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(
-      text: .footnote, secondary: .footnote, vertical: 7)
+      text: .footnote, secondary: .footnote, top: groupMargin)
     configuration.textProperties.color = .secondaryLabel
-    configuration.textProperties.transform = .uppercase
+    if UIScreen.main.measures.capitalizesGroupTitles {
+      configuration.textProperties.transform = .uppercase
+    }
     return configuration
   }
   public static func groupedFooter() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(
-      text: .footnote, secondary: .footnote, vertical: 7)
+      text: .footnote, secondary: .footnote, bottom: groupMargin)
     configuration.textProperties.color = .secondaryLabel
     return configuration
   }
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration(text: .title3, secondary: .footnote, vertical: 7)
+    UIListContentConfiguration(text: .title3, secondary: .footnote)
   }
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration(text: .title2, secondary: .footnote, vertical: 7)
+    UIListContentConfiguration(text: .title2, secondary: .footnote)
   }
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }

@@ -32,11 +32,10 @@ open class UIListContentView: UIView, UIContentView {
     // In a row that is given another height the content stays as it is.
     edges[2].priority = UILayoutPriority(999)
     NSLayoutConstraint.activate(edges)
-    let least = heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
-    least.priority = UILayoutPriority(998)
-    least.isActive = true
+    leastHeight.priority = UILayoutPriority(998)
     show()
   }
+  private lazy var leastHeight = heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
 
   public required init?(coder: NSCoder) {
     shown = .cell()
@@ -59,11 +58,52 @@ open class UIListContentView: UIView, UIContentView {
   }
   open var imageLayoutGuide: UILayoutGuide? { picture.isHidden ? nil : picture.layoutMarginsGuide }
 
-  private func show() {
-    let margins = shown.directionalLayoutMargins
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    takeMargins()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    takeMargins()
+  }
+
+  /// The margins of the content: at the sides those of the row that it is in. Margins that were set are kept, and are
+  /// at least the row's where the configuration says so.
+  private var margins: NSDirectionalEdgeInsets {
+    var margins = shown.directionalLayoutMargins
+    let row = (superview as? any RowContentView)?.rowMargins
+    guard shown.ownMargins != nil else {
+      guard let row else { return margins }
+      (margins.leading, margins.trailing) = (row.leading, row.trailing)
+      if shown.isRow { (margins.top, margins.bottom) = (row.top, row.bottom) }
+      return margins
+    }
+    guard let row else { return margins }
+    if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+      margins.leading = max(margins.leading, row.leading)
+      margins.trailing = max(margins.trailing, row.trailing)
+    }
+    if shown.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
+      margins.top = max(margins.top, row.top)
+      margins.bottom = max(margins.bottom, row.bottom)
+    }
+    return margins
+  }
+
+  /// Puts the content where the row has it now.
+  func takeMargins() {
+    let margins = margins
     for (edge, value) in zip(
       edges, [margins.top, margins.leading, margins.bottom, margins.trailing])
     where edge.constant != value { edge.constant = value }
+    let least = measures.table.rowHeight(atScale: currentScreen.scale)
+    if leastHeight.constant != least { leastHeight.constant = least }
+    if leastHeight.isActive != shown.isRow { leastHeight.isActive = shown.isRow }
+  }
+
+  private func show() {
+    takeMargins()
     show(shown.text, shown.attributedText, shown.textProperties, in: primary)
     show(
       shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties,

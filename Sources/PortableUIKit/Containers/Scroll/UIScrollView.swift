@@ -50,7 +50,9 @@ open class UIScrollView: UIView, ScrollDelegation {
   func contentDidMove(byOffset: Bool) {}
   open var contentInset = UIEdgeInsets.zero {
     didSet {
+      let former = lastAdjustedContentInset
       refreshAdjustedContentInset()
+      stayAtStart(movingFrom: oldValue, to: contentInset, insetBefore: former)
       ObservedObjects.didChange(self)
     }
   }
@@ -312,7 +314,9 @@ open class UIScrollView: UIView, ScrollDelegation {
   override func safeAreaWasRefreshed() {
     let (old, oldSafeArea) = (lastAdjustedContentInset, lastSafeAreaPart)
     refreshAdjustedContentInset()
-    stayAtTop(movingFrom: oldSafeArea, to: lastSafeAreaPart, insetBefore: old)
+    if isInNavigation {
+      stayAtStart(movingFrom: oldSafeArea, to: lastSafeAreaPart, insetBefore: old)
+    }
   }
 
   open override func layoutSubviews() {
@@ -324,11 +328,14 @@ open class UIScrollView: UIView, ScrollDelegation {
   /// The part of the adjusted inset that is the safe area's, as it was last.
   private var lastSafeAreaPart = UIEdgeInsets.zero
 
-  /// A view that shows the start of its content shows it below a bar as well, when the bar comes or goes.
-  private func stayAtTop(
+  /// A view that shows the start of its content goes on to show it when a bar or a part of the content inset comes or
+  /// goes.
+  private func stayAtStart(
     movingFrom old: UIEdgeInsets, to new: UIEdgeInsets, insetBefore: UIEdgeInsets
   ) {
-    guard old != new, isInNavigation, !isTracking, !isDecelerating else { return }
+    guard old != new, !isTracking, !isDecelerating, new.top.isFinite, new.left.isFinite else {
+      return
+    }
     var offset = contentOffset
     if old.top != new.top, offset.y == -insetBefore.top { offset.y += old.top - new.top }
     if old.left != new.left, offset.x == -insetBefore.left { offset.x += old.left - new.left }

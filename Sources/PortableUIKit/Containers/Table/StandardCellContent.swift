@@ -9,13 +9,18 @@ import Foundation
 
   private let style: UITableViewCell.CellStyle
   private unowned let cell: UITableViewCell
-  private var madeTextLabel: StandardCellLabel?
-  private var madeDetailLabel: StandardCellLabel?
-  private var madeImageView: StandardCellImageView?
+  private var madeTextLabel: UILabel?
+  private var madeDetailLabel: UILabel?
+  private var madeImageView: UIImageView?
 
-  init(style: UITableViewCell.CellStyle, of cell: UITableViewCell) {
+  /// The content of a style with the parts that a document has for it.
+  init(
+    style: UITableViewCell.CellStyle, of cell: UITableViewCell, text: UILabel? = nil,
+    detail: UILabel? = nil, image: UIImageView? = nil
+  ) {
     self.style = style
     self.cell = cell
+    (madeTextLabel, madeDetailLabel, madeImageView) = (text, detail, image)
   }
 
   var textLabel: UILabel {

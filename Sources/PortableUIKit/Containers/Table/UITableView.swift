@@ -104,13 +104,26 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   }
   /// Where lines between rows begin and end; where standard texts begin unless it is set (UM-1613).
   open var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: rowTextSide, bottom: 0, right: 0) }
+    get { ownSeparatorInset ?? automaticSeparatorInset }
     set {
       ownSeparatorInset = newValue
-      setNeedsDisplay()
+      refreshSeparators()
     }
   }
   private var ownSeparatorInset: UIEdgeInsets?
+  private var automaticSeparatorInset: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: rowTextSide, bottom: 0, right: 0)
+  }
+  /// Where lines begin and end in rows that say nothing of it.
+  var placedSeparatorInset: UIEdgeInsets {
+    guard let ownSeparatorInset, separatorInsetReference == .fromAutomaticInsets else {
+      return separatorInset
+    }
+    return automaticSeparatorInset + ownSeparatorInset
+  }
+  private func refreshSeparators() {
+    for case let cell as UITableViewCell in shownViews.values { cell.setNeedsDisplay() }
+  }
   /// Whether the content views of rows keep out of the safe area at the sides.
   open var insetsContentViewsToSafeArea = true {
     didSet {
@@ -125,13 +138,22 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   }
   /// The effect of the lines between rows. Kept, as lines are drawn in ``separatorColor``.
   open var separatorEffect: UIVisualEffect?
-  /// Whether ``separatorInset`` counts from the edges of cells or from the margins; kept, as it counts from the edges.
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// Whether ``separatorInset`` counts from the edges of cells or from where standard texts begin.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { refreshSeparators() } }
+  }
   /// What the inset of lines counts from (raw values as in UIKit).
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges = 0
     case fromAutomaticInsets = 1
   }
+  /// The looks of the index at the side of the table, which is not shown here; kept.
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The height in points of lines below the last row, which are not drawn here; kept.
+  open var fillerRowHeight: CGFloat = 0
   open var separatorColor: UIColor? = .separator {
     didSet { setNeedsDisplay() }
   }
@@ -344,6 +366,9 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownViews[.header(section: section)] as? UITableViewHeaderFooterView
   }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownViews[.footer(section: section)] as? UITableViewHeaderFooterView
+  }
 
   // MARK: Changing
 
@@ -393,6 +418,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// As with optional changes; these may use the table's members without `self`.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
+  /// Scrolls to the first selected row.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = selectedPaths.min() else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
   open func scrollToRow(

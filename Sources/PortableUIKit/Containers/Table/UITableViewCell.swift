@@ -57,7 +57,8 @@ open class UITableViewCell: UIView {
   private var ownSeparatorInset: UIEdgeInsets?
   /// Where the line below the row begins and ends, from the table where the cell says nothing.
   package var shownSeparatorInset: UIEdgeInsets {
-    let own = ownSeparatorInset ?? (superview as? UITableView)?.separatorInset ?? separatorInset
+    let own =
+      ownSeparatorInset ?? (superview as? UITableView)?.placedSeparatorInset ?? separatorInset
     return UIEdgeInsets(
       top: 0, left: safeSides.left + own.left, bottom: 0, right: safeSides.right + own.right)
   }
@@ -107,7 +108,7 @@ open class UITableViewCell: UIView {
   /// Whether the content view leaves room for an accessory.
   private var isNarrowed = false
   private let hasStandardContent: Bool
-  /// Whether a document sets the frame of the content.
+  /// Whether a document sets the frame of the content, as on its canvas; in a program the row does.
   package var isFromDocument = false
   private var documentTextLabel: UILabel?
   private var documentDetailLabel: UILabel?
@@ -150,6 +151,19 @@ open class UITableViewCell: UIView {
   open package(set) var imageView: UIImageView? {
     get { documentImageView ?? (hasStandardContent ? standardContent.imageView : nil) }
     set { documentImageView = newValue }
+  }
+
+  /// Takes the labels and the image that a document has for the style of the row.
+  ///
+  /// - Parameter areLaidOut: Whether the row places them, as in a program; otherwise they stay where the document has
+  ///   them.
+  package func takeDocumentParts(
+    text: UILabel?, detail: UILabel?, image: UIImageView?, areLaidOut: Bool
+  ) {
+    (documentTextLabel, documentDetailLabel, documentImageView) = (text, detail, image)
+    guard areLaidOut, text != nil || detail != nil || image != nil else { return }
+    madeContent = StandardCellContent(
+      style: cellStyle, of: self, text: text, detail: detail, image: image)
   }
 
   // MARK: Configurations
@@ -377,7 +391,7 @@ open class UITableViewCell: UIView {
     let room = accessoryRoom
     // Documents of the older releases hold the frames of their contents.
     let isPlaced = isFromDocument && measures.table == .classic
-    guard isNarrowed || safe != .zero || room > 0 && hasStandardContent && !isPlaced else { return }
+    guard isNarrowed || safe != .zero || room > 0 && !isPlaced else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let frame = CGRect(
       x: safe.left + (isRightToLeft ? room : 0), y: 0,

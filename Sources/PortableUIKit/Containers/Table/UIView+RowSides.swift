@@ -13,3 +13,11 @@ extension UIView {
     return decisive >= width ? 20 : 16
   }
 }
+
+extension UIScreen {
+  /// The distance in points of inset groups from the sides of a list as wide as the screen held upright.
+  var plainRowSide: CGFloat {
+    environment.idiom == .pad || environment.portraitSize.width >= measures.table.wideRowWidth
+      ? 20 : 16
+  }
+}

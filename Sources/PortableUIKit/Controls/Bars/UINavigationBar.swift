@@ -2,7 +2,17 @@ import Foundation
 
 /// The bar at the top of a navigation stack: 44 points high.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
+  package let backgroundView = BarBackgroundView()
+  /// Asked about the items that come and go, and where the bar is.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether a navigation controller has the bar, and with it the ground up to the edge of the screen.
+  var isControllers = false
+  open var barPosition: UIBarPosition {
+    isControllers ? .topAttached : delegate?.position(for: self) ?? .any
+  }
   /// The items, the last one on top.
   open var items: [UINavigationItem]? {
     didSet {
@@ -13,11 +23,18 @@ open class UINavigationBar: UIView {
   /// Sets the items, the last one on top.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
   /// Puts an item on top.
-  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    items = (items ?? []) + [item]
+    delegate?.navigationBar(self, didPush: item)
+  }
   /// Takes the item on top away and answers it.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
-    let top = topItem
-    if top != nil { items?.removeLast() }
+    guard let top = topItem, delegate?.navigationBar(self, shouldPop: top) ?? true else {
+      return nil
+    }
+    items?.removeLast()
+    delegate?.navigationBar(self, didPop: top)
     return top
   }
   open var topItem: UINavigationItem? { items?.last }
@@ -67,7 +84,7 @@ open class UINavigationBar: UIView {
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsDisplay() } }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsDisplay() } }
   open var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
-  private var backgroundImage: UIImage?
+  private(set) var backgroundImage: UIImage?
   /// Sets the picture behind the bar; an image without extent takes the ground away.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
@@ -77,13 +94,31 @@ open class UINavigationBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    insertSubview(backgroundView, at: 0)
     addGestureRecognizer(BarTapGestureRecognizer())
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    insertSubview(backgroundView, at: 0)
     addGestureRecognizer(BarTapGestureRecognizer())
   }
+
+  override func hosts(_ subview: UIView) -> Bool { subview === backgroundView }
+
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    backgroundView.setNeedsDisplay()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if !isControllers { backgroundView.reach.top = barPosition == .topAttached ? roomAbove : 0 }
+    backgroundView.placeInBar()
+  }
+
+  /// The distance in points from the top of the view that the bar is in.
+  private var roomAbove: CGFloat { superview.map { max(0, frame.minY - $0.bounds.minY) } ?? 0 }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(
@@ -107,8 +142,10 @@ open class UINavigationBar: UIView {
   /// Whether the bar was drawn last as one over the top of its content.
   var showedScrollEdge = false
 
-  /// Does the action of a tap on the way back.
+  /// Does the action of a tap on the way back, where the delegate agrees.
   func goBack() {
+    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
+    defer { delegate?.navigationBar(self, didPop: item) }
     if let backAction { return backAction() }
     items = items?.dropLast()
   }

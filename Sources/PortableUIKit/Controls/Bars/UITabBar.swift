@@ -3,6 +3,15 @@ import Foundation
 /// The bar that switches between controllers: 49 points high.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+  package let backgroundView = BarBackgroundView()
+  /// Told of the items that the user chooses.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// Whether the bar stands at the top of a tablet, where it shows titles alone.
+  package internal(set) var isOnTop = false {
+    didSet { if isOnTop != oldValue { setNeedsDisplay() } }
+  }
+  /// Has the controller of the bar choose an item that the user taps; nil for a bar without one.
+  var chooseItem: ((Int) -> Void)?
   open var items: [UITabBarItem]? {
     didSet { itemsDidChange() }
   }
@@ -40,15 +49,48 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
   /// The picture behind the bar; an image without extent leaves the ground away, another one is kept.
   open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// Whether the ground and the edge are drawn.
-  package var showsGround: Bool { backgroundImage.map { $0.size != .zero } ?? true }
-  package var showsEdge: Bool { shadowImage.map { $0.size != .zero } ?? true }
   /// The picture behind the chosen item; kept, as it is not drawn.
   open var selectionIndicatorImage: UIImage?
+  /// How items stand in the bar (raw values as in UIKit).
+  public enum ItemPositioning: Int, Sendable {
+    /// As wide as the bar.
+    case automatic = 0
+    case fill = 1
+    /// In the middle, each of ``UITabBar/itemWidth``.
+    case centered = 2
+  }
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsDisplay() } }
+  /// The width in points of items in the middle, and the distance between them; 0 for the system's.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    insertSubview(backgroundView, at: 0)
+    addGestureRecognizer(TabTapGestureRecognizer())
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    insertSubview(backgroundView, at: 0)
+    addGestureRecognizer(TabTapGestureRecognizer())
+  }
+
+  override func hosts(_ subview: UIView) -> Bool { subview === backgroundView }
+
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    backgroundView.setNeedsDisplay()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView.placeInBar()
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -2,7 +2,17 @@ import Foundation
 
 /// A bar of actions: 44 points high.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, UIBarPositioning {
+  package let backgroundView = BarBackgroundView()
+  /// Says where the bar is.
+  open weak var delegate: (any UIToolbarDelegate)? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether a navigation controller has the bar, and with it the ground down to the edge of the screen.
+  var isControllers = false
+  open var barPosition: UIBarPosition {
+    isControllers ? .bottom : delegate?.position(for: self) ?? .any
+  }
   open var items: [UIBarButtonItem]? {
     didSet { itemsDidChange() }
   }
@@ -51,9 +61,13 @@ open class UIToolbar: UIView {
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[topOrBottom] }
-  /// Whether the ground and the edge are drawn.
-  package var showsGround: Bool { backgroundImages.values.allSatisfy { $0.size != .zero } }
-  package var showsEdge: Bool { shadowImages.values.allSatisfy { $0.size != .zero } }
+  /// The pictures of the ground and the edge: one without extent takes them away wherever it is set.
+  var givenPictures: (ground: UIImage?, shadow: UIImage?) {
+    func picture(_ images: [UIBarPosition: UIImage]) -> UIImage? {
+      images.values.first { $0.size == .zero } ?? images[.any] ?? images[.bottom]
+    }
+    return (picture(backgroundImages), picture(shadowImages))
+  }
   /// Sets the items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   open var barTintColor: UIColor? {
@@ -62,12 +76,30 @@ open class UIToolbar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    insertSubview(backgroundView, at: 0)
     addGestureRecognizer(BarTapGestureRecognizer())
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    insertSubview(backgroundView, at: 0)
     addGestureRecognizer(BarTapGestureRecognizer())
+  }
+
+  override func hosts(_ subview: UIView) -> Bool { subview === backgroundView }
+
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    backgroundView.setNeedsDisplay()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if !isControllers {
+      let above = superview.map { max(0, frame.minY - $0.bounds.minY) } ?? 0
+      backgroundView.reach.top = barPosition == .topAttached ? above : 0
+    }
+    backgroundView.placeInBar()
   }
 
   open override var intrinsicContentSize: CGSize {

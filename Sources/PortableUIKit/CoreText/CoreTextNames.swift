@@ -1,0 +1,76 @@
+// Names are those of Core Text, which callers use.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+
+public typealias CFIndex = Int
+public typealias CFAttributedString = NSAttributedString
+public typealias CFMutableAttributedString = NSMutableAttributedString
+
+/// A range of places.
+public struct CFRange: Hashable, Sendable {
+  public var location: CFIndex
+  public var length: CFIndex
+
+  public init(location: CFIndex, length: CFIndex) {
+    self.location = location
+    self.length = length
+  }
+
+  public init() { self.init(location: 0, length: 0) }
+}
+
+public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
+  CFRange(location: location, length: length)
+}
+
+public func CFAttributedStringCreate(
+  _ allocator: AnyObject?, _ string: CFString, _ attributes: CFDictionary?
+) -> CFAttributedString {
+  var values: [NSAttributedString.Key: Any] = [:]
+  for (key, value) in attributes ?? NSDictionary() {
+    if let name = key as? String { values[NSAttributedString.Key(name)] = value }
+  }
+  return NSAttributedString(string: String(describing: string), attributes: values)
+}
+
+public func CFAttributedStringGetLength(_ string: CFAttributedString) -> CFIndex { string.length }
+
+/// Which part of a line goes where it is too long (raw values as in Core Text).
+public enum CTLineTruncationType: UInt32, Sendable {
+  case start = 0
+  case end = 1
+  case middle = 2
+}
+
+/// What the bounds of a line hold (raw values as in Core Text).
+public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: CFIndex
+
+  public init(rawValue: CFIndex) {
+    self.rawValue = rawValue
+  }
+
+  public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
+  public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
+  public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
+  public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
+  public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
+}
+
+// Attributes have the names of UIKit's where those mean the same.
+
+public var kCTFontAttributeName: CFString { NSAttributedString.Key.font.rawValue as CFString }
+public var kCTForegroundColorAttributeName: CFString {
+  CoreTextAttributes.color.rawValue as CFString
+}
+public var kCTParagraphStyleAttributeName: CFString {
+  NSAttributedString.Key.paragraphStyle.rawValue as CFString
+}
+public var kCTKernAttributeName: CFString { NSAttributedString.Key.kern.rawValue as CFString }
+public var kCTUnderlineStyleAttributeName: CFString {
+  NSAttributedString.Key.underlineStyle.rawValue as CFString
+}
+public var kCTBackgroundColorAttributeName: CFString {
+  CoreTextAttributes.background.rawValue as CFString
+}
