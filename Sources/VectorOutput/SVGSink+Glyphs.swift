@@ -3,11 +3,12 @@ import Drawing
 extension SVGSink {
   func perform(_ operation: GlyphOperation) {
     let run = operation.run
-    let characters = run.characters
+    let characters = run.shownCharacters
     guard operation.transform.isInvertible, !characters.isEmpty else { return }
     if !run.missing.isEmpty { return performBoxes(operation) }
+    if run.isColored, performPictures(operation) { return }
     // Space without ink: a tab has no shape, and viewers would give it their own width.
-    if characters.allSatisfy({ $0 == "\t" || $0 == "\u{AD}" }) { return }
+    if characters.allSatisfy({ $0 == "\t" }) { return }
     let element = SVGElement("text", text: characters)
     element["transform"] = SVGNumbers.text(operation.transform)
     element["font-family"] = run.cssFamily
@@ -16,8 +17,8 @@ extension SVGSink {
     if run.font.isItalic { element["font-style"] = "italic" }
     if run.isRightToLeft {
       element["direction"] = "rtl"
-      // Text from the right begins at its right end.
-      if run.advance > 0 { element["x"] = SVGNumbers.text(run.advance) }
+      // Text from the right begins at its right end, and viewers leave no space before its first character.
+      if run.advance > 0 { element["x"] = SVGNumbers.text(run.advance - run.tracking) }
     }
     if run.tracking != 0 { element["letter-spacing"] = SVGNumbers.text(run.tracking) }
     // Where the face is another one the text is still as long.
@@ -27,12 +28,15 @@ extension SVGSink {
       element["xml:space"] = "preserve"
     }
     element.style("white-space", "pre")
-    if run.ignoresContext { element.style("font-feature-settings", "'calt' 0") }
+    let isTime = pieces.count == 1 && pieces[0].isTime
+    if run.ignoresContext, !isTime { element.style("font-feature-settings", "'calt' 0") }
     if pieces.count > 1 {
       element.text = nil
       element["textLength"] = nil
       element.children = pieces.map { piece in
-        SVGElement("tspan", [("x", SVGNumbers.text(piece.x))], text: piece.characters)
+        let part = SVGElement("tspan", [("x", SVGNumbers.text(piece.x))], text: piece.characters)
+        if piece.isTime { part.style("font-feature-settings", "normal") }
+        return part
       }
     }
     setPaint(operation.paint.applying(operation.transform.inverted()), as: "fill", of: element)
@@ -50,20 +54,61 @@ extension SVGSink {
   }
 }
 
+/// A part of a run that a viewer is to shape alone.
+private struct Piece {
+  let x: CGFloat
+  var characters: String
+  /// Whether it is digits with colons between, which contextual alternates raise.
+  let isTime: Bool
+}
+
 extension GlyphRun {
+  /// The characters that have ink or room: soft hyphens have none, and viewers space letters beside them. Letters of Arabic that
+  /// are joined to those of a run beside have a joiner there.
+  fileprivate var shownCharacters: String {
+    let shown = characters.filter { $0 != "\u{AD}" }
+    guard isRightToLeft, !shown.isEmpty else { return shown }
+    let utf8 = text.utf8
+    let range = range.clamped(to: 0..<utf8.count)
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    let end = utf8.index(start, offsetBy: range.count)
+    func isJoined(at place: String.Index) -> Bool {
+      guard place > text.startIndex, place < text.endIndex else { return false }
+      let scalars = text.unicodeScalars
+      return [scalars[scalars.index(before: place)], scalars[place]].allSatisfy {
+        // The letters and marks of Arabic.
+        (0x620...0x65F).contains($0.value) || (0x66E...0x6D3).contains($0.value)
+      }
+    }
+    let joiner = "\u{200D}"
+    return (isJoined(at: start) ? joiner : "") + shown + (isJoined(at: end) ? joiner : "")
+  }
+
   /// The run in pieces in which a viewer that knows no font features finds no context: a sign that has other forms beside
-  /// capital letters, digits and its like stands alone. One piece if nothing depends on it.
-  fileprivate var piecesWithoutContext: [(x: CGFloat, characters: String)] {
-    guard ignoresContext, !isRightToLeft, clusters.count == positions.count else { return [] }
+  /// capital letters, digits and its like stands alone, and so do times; a soft hyphen parts pieces. None if nothing depends on
+  /// it.
+  fileprivate var piecesWithoutContext: [Piece] {
+    guard !isRightToLeft, clusters.count == positions.count else { return [] }
     let characters = Array(characters)
-    let isSign = characters.indices.map { Self.changes(characters, at: $0) }
-    guard isSign.contains(true) else { return [] }
-    var pieces: [(x: CGFloat, characters: String)] = []
+    let none = [Bool](repeating: false, count: characters.count)
+    let isTime = ignoresContext ? Self.times(in: characters) : none
+    let isSign =
+      ignoresContext
+      ? characters.indices.map { !isTime[$0] && Self.changes(characters, at: $0) } : none
+    guard isSign.contains(true) || isTime.contains(true) || characters.contains("\u{AD}") else {
+      return []
+    }
+    var pieces: [Piece] = []
     var byte = range.lowerBound
     for (index, character) in characters.enumerated() {
-      let isApart = index == 0 || isSign[index] || isSign[index - 1]
-      if isApart, let glyph = clusters.firstIndex(of: byte) {
-        pieces.append((positions[glyph].x, String(character)))
+      let isApart =
+        index == 0 || isSign[index] || isSign[index - 1] || isTime[index] != isTime[index - 1]
+        || characters[index - 1] == "\u{AD}"
+      if character == "\u{AD}" {
+        // It has no room.
+      } else if isApart, let glyph = clusters.firstIndex(of: byte) {
+        pieces.append(
+          Piece(x: positions[glyph].x, characters: String(character), isTime: isTime[index]))
       } else if pieces.isEmpty {
         return []
       } else {
@@ -72,6 +117,22 @@ extension GlyphRun {
       byte += character.utf8.count
     }
     return pieces
+  }
+
+  /// Which characters are digits with colons between.
+  private static func times(in characters: [Character]) -> [Bool] {
+    var result = [Bool](repeating: false, count: characters.count)
+    func isDigit(_ index: Int) -> Bool {
+      characters.indices.contains(index) && ("0"..."9").contains(characters[index])
+    }
+    for colon in characters.indices
+    where characters[colon] == ":" && isDigit(colon - 1) && isDigit(colon + 1) {
+      var (first, last) = (colon - 1, colon + 1)
+      while isDigit(first - 1) { first -= 1 }
+      while isDigit(last + 1) { last += 1 }
+      for index in first...last { result[index] = true }
+    }
+    return result
   }
 
   /// Signs for which Inter has contextual alternates.

@@ -23,6 +23,8 @@ public final class SVGSink: DrawingSink {
   /// The groups that are open, the innermost last; the first is the document's.
   private var groups: [SVGGroup]
   private var identifiers = SVGIdentifiers()
+  /// The names of the pictures of coloured glyphs at the origin that are defined.
+  private var glyphPictures: [GlyphOperation: String] = [:]
   /// The number of images that could not be encoded and are missing from the document.
   public private(set) var missingImages = 0
 
@@ -91,6 +93,21 @@ public final class SVGSink: DrawingSink {
     element["id"] = name
     definitions.children.append(element)
     return "url(#\(name))"
+  }
+
+  /// Keeps `element` among the definitions and returns its name, which a `use` refers to.
+  func define(_ element: SVGElement, inDefinitionsAs prefix: String) -> String {
+    _ = define(element, prefix)
+    return element["id"] ?? ""
+  }
+
+  func glyphPicture(for glyph: GlyphOperation) -> String? {
+    isCellOf?.glyphPicture(for: glyph) ?? glyphPictures[glyph]
+  }
+
+  func keepGlyphPicture(_ name: String, for glyph: GlyphOperation) {
+    if let isCellOf { return isCellOf.keepGlyphPicture(name, for: glyph) }
+    glyphPictures[glyph] = name
   }
 
   /// All that is defined.

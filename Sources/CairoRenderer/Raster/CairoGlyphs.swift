@@ -22,12 +22,15 @@ enum CairoGlyphs {
     var glyphs = zip(run.glyphs, run.positions).map { number, place in
       cairo_glyph_t(index: UInt(number), x: Double(place.x), y: Double(place.y))
     }
+    guard cairo_surface_has_show_text_glyphs(cairo_get_target(context)) != 0 else {
+      return cairo_show_glyphs(context, &glyphs, Int32(clamping: glyphs.count))
+    }
+    // Documents keep the characters beside the glyphs, so that text can be searched and copied.
     let text = Array(run.characters.utf8)
     var (clusters, isBackward) = GlyphClusters(run).cairoClusters
-    guard cairo_surface_has_show_text_glyphs(cairo_get_target(context)) != 0, !clusters.isEmpty,
-      !text.isEmpty
-    else { return cairo_show_glyphs(context, &glyphs, Int32(clamping: glyphs.count)) }
-    // Documents keep the characters beside the glyphs, so that text can be searched and copied.
+    guard !clusters.isEmpty, !text.isEmpty else {
+      return cairo_show_glyphs(context, &glyphs, Int32(clamping: glyphs.count))
+    }
     text.withUnsafeBytes { bytes in
       cairo_show_text_glyphs(
         context, bytes.bindMemory(to: CChar.self).baseAddress, Int32(clamping: bytes.count),

@@ -27,6 +27,8 @@ final class GlyphFaces: Sendable {
 
   private let faces = Mutex<[String: Face]>([:])
   private static let most = 4_096
+  /// Ends Pango's words in a name; no family has it.
+  private static let separator: Character = "|"
 
   nonisolated(unsafe) fileprivate static let options: OpaquePointer? = {
     let options = cairo_font_options_create()
@@ -36,15 +38,20 @@ final class GlyphFaces: Sendable {
     return options
   }()
 
-  /// Takes note of the face of a font of Pango's, and returns its name.
+  /// Takes note of the face of a font of Pango's, and returns its name: Pango's words, then what tells faces apart that have the
+  /// same words, as a condensed one and one that is slanted by Cairo.
   func name(of font: UnsafeMutablePointer<PangoFont>) -> String {
     let description = pango_font_describe_with_absolute_size(font)
     defer { pango_font_description_free(description) }
     guard let text = pango_font_description_to_string(description) else { return "" }
     defer { g_free(text) }
-    let name = String(cString: text)
+    var index: Int32 = 0
+    let file = pango_font_file(font, &index).map { String(cString: $0) } ?? ""
+    let face = Self.face(of: font)
+    let slant = face?.matrix.xy ?? 0
+    let name = "\(String(cString: text))\(Self.separator)\(file) \(index) \(slant)"
     faces.withLock { faces in
-      if faces[name] == nil, faces.count < Self.most { faces[name] = Self.face(of: font) }
+      if faces[name] == nil, faces.count < Self.most { faces[name] = face }
     }
     return name
   }
@@ -52,7 +59,8 @@ final class GlyphFaces: Sendable {
   /// The face of `run`; nil where no font is found.
   func face(of run: GlyphRun) -> Face? {
     if let known = faces.withLock({ $0[run.face] }) { return known }
-    let description = pango_font_description_from_string(run.face)
+    let words = run.face.prefix { $0 != Self.separator }
+    let description = pango_font_description_from_string(String(words))
     defer { pango_font_description_free(description) }
     let map = pango_cairo_font_map_new()
     defer { g_object_unref(UnsafeMutableRawPointer(map)) }

@@ -20,7 +20,11 @@ struct PangoGlyphs {
   /// (`PANGO_GLYPH_UNKNOWN_FLAG`).
   private static let (emptyGlyph, unknownFlag): (UInt32, UInt32) = (0x0FFF_FFFF, 0x1000_0000)
 
-  init(_ string: PangoGlyphString, from start: Int, _ part: TextPart) {
+  /// - Parameter isBoundary: whether a character begins at a byte, and not a mark on one: space stands between characters.
+  init(
+    _ string: PangoGlyphString, from start: Int, _ part: TextPart, isRightToLeft: Bool,
+    isBoundary: (Int) -> Bool
+  ) {
     let count = Int(string.num_glyphs)
     glyphs.reserveCapacity(count)
     positions.reserveCapacity(count)
@@ -45,7 +49,11 @@ struct PangoGlyphs {
         glyphClusters.append(cluster)
       }
       let isShown = info.glyph != Self.emptyGlyph || advance > 0
-      if isLast, isShown { advance += part.spacing }
+      if isLast, isShown, part.spacing != 0 {
+        let next = index + 1 < count ? start + Int(string.log_clusters[index + 1]) : nil
+        let isEnd = isRightToLeft ? isBoundary(cluster) : next.map(isBoundary) ?? true
+        if isEnd { advance += part.spacing }
+      }
       width += advance
       if clusters.last == cluster {
         advances[advances.count - 1] += advance

@@ -11,6 +11,8 @@ final class PangoParagraph {
   private let layout: OpaquePointer
   private let request: ShapingRequest
   private let parts: [TextPart]
+  /// The bytes with which characters begin; nil if all do.
+  private lazy var characters = CharacterStarts.all(in: request.text)
 
   init(_ request: ShapingRequest, _ typefaces: [Typeface], in fonts: PangoFonts) {
     // A NUL ends texts in C.
@@ -47,6 +49,9 @@ final class PangoParagraph {
       if let features = part.features {
         insert(pango_attr_font_features_new(features), part.range)
       }
+      for colon in part.raisedColons {
+        insert(pango_attr_font_features_new("case=1"), colon..<colon + 1)
+      }
       // Colours part the runs of parts that are alike in everything else.
       if parts.count > 1 {
         insert(
@@ -76,25 +81,25 @@ final class PangoParagraph {
       }
       lines = line.pointee.next
     }
-    removeLastSpacing(of: &runs)
-    var x: CGFloat = 0
-    for index in runs.indices {
-      runs[index].x = x
-      x += runs[index].width
-    }
-    return ShapedLine(
-      range: 0..<request.text.utf8.count, width: x, runs: runs, isRightToLeft: isRightToLeft)
+    var line = ShapedLine(
+      range: 0..<request.text.utf8.count, width: 0, runs: runs, isRightToLeft: isRightToLeft,
+      breaks: breaks)
+    line.close()
+    line.setPlaces()
+    return line
   }
 
-  /// The spacing of the last character does not count.
-  private func removeLastSpacing(of runs: inout [ShapedLine.Run]) {
-    guard let last = runs.last, let cluster = last.clusters.last,
-      let part = part(at: cluster), last.glyphs != nil, last.advances.last ?? 0 != 0,
-      request.text.utf8[request.text.utf8.index(request.text.startIndex, offsetBy: cluster)] != 0x09
-    else { return }
-    runs[runs.count - 1].width -= part.spacing
-    runs[runs.count - 1].advances[last.advances.count - 1] -= part.spacing
-    runs[runs.count - 1].glyphs?.advance -= part.spacing
+  /// By the rules of Unicode's annex 14.
+  private var breaks: [Int] {
+    var count: Int32 = 0
+    guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return [] }
+    var result: [Int] = []
+    var byte = 0
+    for (index, scalar) in request.text.unicodeScalars.enumerated() where index < count {
+      if index > 0, attributes[index].is_line_break != 0 { result.append(byte) }
+      byte += scalar.utf8.count
+    }
+    return result
   }
 
   private func part(at byte: Int) -> TextPart? { parts.first { $0.range.upperBound > byte } }
@@ -112,7 +117,10 @@ final class PangoParagraph {
       ]
     }
     guard let string = run.glyphs, let font = item.analysis.font else { return [] }
-    let glyphs = PangoGlyphs(string.pointee, from: start, part)
+    let isRightToLeft = item.analysis.level % 2 == 1
+    let glyphs = PangoGlyphs(string.pointee, from: start, part, isRightToLeft: isRightToLeft) {
+      characters?.contains($0) ?? true
+    }
     let face = face(of: font, &faces)
     var ink = PangoRectangle()
     pango_glyph_string_extents(string, font, &ink, nil)
@@ -125,14 +133,17 @@ final class PangoParagraph {
       clusters: glyphs.glyphClusters, text: request.text,
       range: start..<start + Int(item.length), advance: glyphs.width,
       bounds: glyphs.bounds(PangoUnits.points(ink)),
-      isRightToLeft: item.analysis.level % 2 == 1)
+      isRightToLeft: isRightToLeft)
     glyphRun.family = face.family
     glyphRun.tracking = part.spacing
     glyphRun.ignoresContext = part.typeface.ignoresContext
+    glyphRun.isColored = face.isColored
     glyphRun.missing = glyphs.missing
-    let result = ShapedLine.Run(
+    var result = ShapedLine.Run(
       span: part.span, x: 0, width: glyphs.width, clusters: glyphs.clusters,
       advances: glyphs.advances, isRightToLeft: glyphRun.isRightToLeft, glyphs: glyphRun)
+    // A tab is as wide as its stop wants it.
+    result.closing = glyphRun.characters == "\t" ? 0 : part.ownSpacing
     return glyphs.missingClusters.isEmpty ? [result] : result.parts(by: glyphs.missingClusters)
   }
 

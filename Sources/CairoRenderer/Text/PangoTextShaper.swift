@@ -61,27 +61,4 @@ public final class PangoTextShaper: TextShaper {
       return line
     }
   }
-
-  /// By the rules of Unicode's annex 14.
-  ///
-  /// - Complexity: O(characters).
-  public func breaks(in text: String) -> [Int] {
-    let count = text.unicodeScalars.count
-    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
-    var copy = text
-    copy.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        pango_get_log_attrs(
-          characters.baseAddress, Int32(clamping: characters.count), -1,
-          pango_language_from_string("en"), &attributes, Int32(clamping: count + 1))
-      }
-    }
-    var result: [Int] = []
-    var byte = 0
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-      if index > 0, attributes[index].is_line_break != 0 { result.append(byte) }
-      byte += scalar.utf8.count
-    }
-    return result
-  }
 }

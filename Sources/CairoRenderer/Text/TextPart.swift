@@ -9,8 +9,14 @@ struct TextPart {
   let typeface: Typeface
   /// Added after each character, in points.
   let spacing: Double
+  /// The share of ``spacing`` that is the stand-in's own, which the last character of a line does without; a text's kern counts
+  /// after the last one too, as in UIKit.
+  let ownSpacing: Double
   /// The features of the font that are switched, in Pango's words.
   let features: String?
+  /// Where the colons of times are, in UTF-8 bytes: San Francisco raises them to the middle of digits, and so do the stand-in's
+  /// forms for capital letters.
+  let raisedColons: [Int]
 
   /// The parts of a text in order.
   ///
@@ -21,25 +27,40 @@ struct TextPart {
     for (index, span) in request.spans.enumerated() {
       for (range, isPlain) in ranges(of: request, span) {
         parts.append(
-          TextPart(range, index, typefaces[index], kern: Double(span.kern), isPlain: isPlain))
+          TextPart(
+            range, of: request.text, index, typefaces[index], kern: Double(span.kern),
+            isPlain: isPlain))
       }
     }
     return parts
   }
 
   private init(
-    _ range: Range<Int>, _ span: Int, _ typeface: Typeface, kern: Double, isPlain: Bool
+    _ range: Range<Int>, of text: String, _ span: Int, _ typeface: Typeface, kern: Double,
+    isPlain: Bool
   ) {
     self.range = range
     self.span = span
     self.typeface = typeface
     // In Pango's units, as all widths.
     spacing = Double(PangoUnits.points(PangoUnits.units((isPlain ? typeface.tracking : 0) + kern)))
+    ownSpacing = spacing - Double(PangoUnits.points(PangoUnits.units(kern)))
     var features: [String] = []
     if isPlain, typeface.ignoresContext { features.append("calt=0") }
     // Letters with space between them are not joined.
     if spacing != 0 { features.append("liga=0, clig=0, dlig=0") }
     self.features = features.isEmpty ? nil : features.joined(separator: ", ")
+    raisedColons = isPlain && typeface.ignoresContext ? Self.colons(between: range, of: text) : []
+  }
+
+  /// The colons that stand between two digits.
+  private static func colons(between range: Range<Int>, of text: String) -> [Int] {
+    guard text.utf8.contains(0x3A) else { return [] }
+    let bytes = Array(text.utf8)
+    func isDigit(_ byte: Int) -> Bool {
+      range.contains(byte) && (0x30...0x39).contains(bytes[byte])
+    }
+    return range.filter { bytes[$0] == 0x3A && isDigit($0 - 1) && isDigit($0 + 1) }
   }
 
   private static func ranges(

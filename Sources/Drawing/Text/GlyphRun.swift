@@ -16,6 +16,8 @@ public struct GlyphRun: Hashable, Sendable {
   public var tracking: CGFloat = 0
   /// Whether glyphs do not depend on the ones around them: contextual alternates of the face are off.
   public var ignoresContext = false
+  /// Whether the face's glyphs may have colours of their own, which documents show as pictures: many viewers lack such faces.
+  public var isColored = false
   /// The places of characters of which no font has a shape, in the run's space: a box stands for each.
   public var missing: [CGRect] = []
   /// Numbers of glyphs within the face.
@@ -63,7 +65,9 @@ public struct GlyphRun: Hashable, Sendable {
 
   /// The characters that the run shows.
   public var characters: String {
-    let bytes = Array(text.utf8)
-    return String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    let utf8 = text.utf8
+    let range = range.clamped(to: 0..<utf8.count)
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
   }
 }

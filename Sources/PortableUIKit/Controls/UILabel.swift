@@ -190,7 +190,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return CGRect(origin: bounds.origin, size: pixelSize(of: measured))
   }
 
-  private func measurement(width: CGFloat, numberOfLines: Int) -> TextMeasurement {
+  func measurement(width: CGFloat, numberOfLines: Int) -> TextMeasurement {
     styledText.measurement(
       width: numberOfLines == 1 ? .infinity : width, lines: max(0, numberOfLines))
   }

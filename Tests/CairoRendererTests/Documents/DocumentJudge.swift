@@ -14,6 +14,11 @@ enum DocumentJudge {
 
   static var hasPoppler: Bool { path(of: "pdftocairo") != nil }
   static var hasRSVG: Bool { path(of: "rsvg-convert") != nil }
+  /// Whether text of many scripts can be read in SVG and PDF.
+  static var readsText: Bool {
+    hasRSVG && hasPoppler
+      && PangoTextShaper.shared.catalog.families.contains("Noto Naskh Arabic")
+  }
 
   /// The pages of a PDF at `scale` pixels per point, on white, by poppler: through Cairo, whose edges are covered
   /// by area, and not through Splash, which moves lines to whole pixels.

@@ -201,6 +201,39 @@ import Testing
     #expect(text("automobile", columns: 5).shown == ["autom", "obile"])
   }
 
+  /// A room that is just as wide as the widest line breaks the text alike: spaces behind last characters and hyphens count as
+  /// they do when the line is measured.
+  @Test(arguments: [
+    "AVATAR\ti\tŻółć-office internationalisation",
+    "Άλφα co\u{AD}op\u{AD}er\u{AD}a\u{AD}tion AVATAR-office  Άλφα i",
+    "TYCHO MUSIC Types of Water AWAY", "ที่นี่ เปลี่ยนขนาด ที่นี่", "サイズを変更 日本語",
+  ])
+  func linesHaveRoomInTheirOwnWidth(text: String) {
+    for size in [11.0, 13, 17, 21, 25, 34] {
+      for width in stride(from: 60.0, to: 400, by: 17) {
+        let font = UIFont.systemFont(ofSize: size, weight: .semibold)
+        let lines = PlainText(text, font: font, width: width).layout
+        let again = PlainText(text, font: font, width: min(width, lines.size.width)).layout
+        #expect(again.lines.map(\.range) == lines.lines.map(\.range), "\(size), \(width)")
+      }
+    }
+  }
+
+  /// Space stands behind characters, and none between a letter and its marks: four characters of Thai, of which two have marks,
+  /// two syllables of Hindi, and four letters of Hebrew with points.
+  @Test(arguments: [("ลี่ยนที่", 4), ("हिन्दी", 2), ("שָׁלוֹם", 4)])
+  func marksAreNotSpaced(text: String, characters: Int) {
+    #expect(text.count == characters)
+    func width(_ kern: CGFloat) -> CGFloat {
+      StyledText(
+        string: NSAttributedString(
+          string: text, attributes: [.font: UIFont.systemFont(ofSize: 17), .kern: kern]),
+        defaults: .stringDrawing, shaper: PangoTextShaper.shared
+      ).measurement(width: .infinity, lines: 1).size.width
+    }
+    #expect(abs(width(10) - width(0) - 10 * CGFloat(characters)) < 0.1)
+  }
+
   @Test func justifiedLinesFillTheRoom() {
     let lines = PlainText(
       "aa bb cc dddddd ee", font: mono, width: 10 * advance, alignment: .justified
@@ -250,6 +283,5 @@ import Testing
       count += request.text.utf8.count
       return PangoTextShaper.shared.line(of: request)
     }
-    func breaks(in text: String) -> [Int] { PangoTextShaper.shared.breaks(in: text) }
   }
 }

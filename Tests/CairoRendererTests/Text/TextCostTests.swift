@@ -18,7 +18,6 @@ import Testing
       requests.withLock { $0.append(request) }
       return PangoTextShaper.shared.line(of: request)
     }
-    func breaks(in text: String) -> [Int] { PangoTextShaper.shared.breaks(in: text) }
 
     var counts: (asked: Int, shaped: Int) {
       requests.withLock { ($0.count, Set($0).count) }

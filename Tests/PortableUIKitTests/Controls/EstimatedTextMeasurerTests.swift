@@ -27,6 +27,13 @@ import Testing
     #expect(measure("").lineCount == 0)
   }
 
+  /// Stops lie 28 points apart; "a" is 6.18 wide, "aaaaa" 30.9.
+  @Test func `tabs lead to the stops of the paragraph`() {
+    for (text, place) in [("a\tb", 28.0), ("aaaaa\tb", 56), ("a\t\tb", 56)] {
+      #expect(isNear(measure(text), place / 6.18 + 1), "\(text)")
+    }
+  }
+
   @Test func `a carriage return with its line feed ends a paragraph`() {
     let text = measure("a\r\nb")
     #expect(isNear(text, 1))

@@ -36,15 +36,11 @@ extension AttributedString {
   /// A text with the attributes of ``AttributeScopes/UIKitAttributes`` and the links that it has.
   public init(_ string: NSAttributedString) {
     self.init()
-    var index = 0
-    while index < string.length {
-      var range = NSRange()
-      let attributes = string.attributes(at: index, effectiveRange: &range)
-      let end = min(string.length, max(index + 1, range.location + range.length))
-      let part = (string.string as NSString).substring(
-        with: NSRange(location: index, length: end - index))
-      append(AttributedString(part, attributes: AttributeContainer(attributes)))
-      index = end
+    let units = string.string as NSString
+    for (attributes, run) in string.looks() {
+      append(
+        AttributedString(
+          units.substring(with: run), attributes: AttributeContainer(attributes)))
     }
   }
 }

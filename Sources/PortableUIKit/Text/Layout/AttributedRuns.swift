@@ -17,14 +17,9 @@ package struct AttributedRuns {
     _ string: NSAttributedString,
     _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) {
-    var index = 0
-    while index < string.length {
-      var range = NSRange()
-      let attributes = string.attributes(at: index, effectiveRange: &range)
-      let end = max(range.location + range.length, index + 1)
-      let run = NSRange(location: index, length: min(end, string.length) - index)
-      append((string.string as NSString).substring(with: run), change(attributes))
-      index = end
+    let units = string.string as NSString
+    for (attributes, run) in string.looks() {
+      append(units.substring(with: run), change(attributes))
     }
   }
 
@@ -33,16 +28,9 @@ package struct AttributedRuns {
 
   /// Adds a part of `string` at the end; a range that reaches over an end is cut there.
   mutating func append(_ string: NSAttributedString, _ range: NSRange) {
-    var index = min(max(0, range.location), string.length)
-    let last = min(string.length, index + max(0, range.length))
-    while index < last {
-      var run = NSRange()
-      let attributes = string.attributes(at: index, effectiveRange: &run)
-      let end = min(max(run.location + run.length, index + 1), last)
-      append(
-        (string.string as NSString).substring(
-          with: NSRange(location: index, length: end - index)), attributes)
-      index = end
+    let units = string.string as NSString
+    for (attributes, run) in string.looks(in: range) {
+      append(units.substring(with: run), attributes)
     }
   }
 
@@ -67,4 +55,21 @@ package struct AttributedRuns {
   }
 
   package var string: NSAttributedString { text }
+}
+
+extension NSAttributedString {
+  /// The parts of the text that have the same attributes, in a range that is cut at the ends of the text; nil for all of it.
+  func looks(in range: NSRange? = nil) -> [([NSAttributedString.Key: Any], NSRange)] {
+    var result: [([NSAttributedString.Key: Any], NSRange)] = []
+    var index = min(max(0, range?.location ?? 0), length)
+    let last = range.map { min(length, index + max(0, $0.length)) } ?? length
+    while index < last {
+      var run = NSRange()
+      let attributes = attributes(at: index, effectiveRange: &run)
+      let end = min(max(run.location + run.length, index + 1), last)
+      result.append((attributes, NSRange(location: index, length: end - index)))
+      index = end
+    }
+    return result
+  }
 }

@@ -14,7 +14,7 @@ extension AttributedTextLayout {
   ) {
     self.init()
     guard string.length > 0, room.width.isFinite else { return }
-    let paragraphs = TextParagraph.all(of: string, defaults)
+    let paragraphs = TextParagraph.all(of: .attributed(string), defaults)
     var made: [(line: TextLineBreaker.Line, left: CGFloat, width: CGFloat, top: CGFloat)] = []
     var bottom: CGFloat = 0
     var previous: TextLineBreaker.Line?
@@ -60,19 +60,10 @@ extension AttributedTextLayout {
       } while start < length
     }
     let ranges = Self.ranges(of: made.map(\.line), in: paragraphs)
-    for (place, range) in zip(made, ranges) {
-      let free = max(
-        0, place.line.rightEdge(within: place.width) - place.line.leftEdge - place.line.shaped.width
-      )
-      let x = place.left + place.line.leftEdge + free * place.line.share
-      lines.append(
-        Line(
-          runs: place.line.shaped.runs.map {
-            Run(look: place.line.looks[$0.span], x: x + $0.x, width: $0.width, glyphs: $0.glyphs)
-          }, top: place.top, height: place.line.height, baseline: place.top + place.line.ascent,
-          x: x, width: place.line.shaped.width,
-          extent: place.left + place.line.indent + place.line.shaped.width, range: range,
-          isRightToLeft: place.line.shaped.isRightToLeft, left: place.left, room: place.width))
+    for (index, (place, range)) in zip(made, ranges).enumerated() {
+      append(place.line, left: place.left, top: place.top, width: place.width, range)
+      lines[index].left = place.left
+      lines[index].room = place.width
     }
   }
 }

@@ -48,25 +48,22 @@ struct AttributedTextLayout {
   /// No line.
   init() {}
 
-  /// Lays `string` out; an empty text has no line.
-  ///
-  /// - Complexity: O(characters that fit, and those of the paragraph after them).
   init(
     _ string: NSAttributedString, in room: TextRoom, _ defaults: TextDefaults,
     shaper: any TextShaper
   ) {
-    guard string.length > 0 else {
-      self.init()
-      return
-    }
-    self.init(TextParagraph.all(of: string, defaults), in: room, defaults, shaper: shaper)
+    self.init(.attributed(string), in: room, defaults, shaper: shaper)
   }
 
-  /// Lays the paragraphs of a text out.
+  /// Lays a text out; an empty one has no line.
+  ///
+  /// - Complexity: O(characters that fit, and those of the paragraph after them).
   init(
-    _ paragraphs: [TextParagraph], in room: TextRoom, _ defaults: TextDefaults,
+    _ content: StyledText.Content, in room: TextRoom, _ defaults: TextDefaults,
     shaper: any TextShaper
   ) {
+    guard !content.string.isEmpty else { return }
+    let paragraphs = TextParagraph.all(of: content, defaults)
     func breaker(_ number: Int) -> TextLineBreaker {
       TextLineBreaker(
         paragraph: paragraphs[number], number: number, room: room, defaults: defaults,
@@ -182,17 +179,30 @@ struct AttributedTextLayout {
     var top: CGFloat = 0
     for (index, line) in broken.enumerated() {
       if index > 0 { top += line.spaceAbove(after: broken[index - 1]) }
-      let edge = room.width.isFinite ? room.width : widest
-      let free = max(0, line.rightEdge(within: edge) - line.leftEdge - line.shaped.width)
-      let x = line.leftEdge + free * line.share
-      lines.append(
-        Line(
-          runs: line.shaped.runs.map {
-            Run(look: line.looks[$0.span], x: x + $0.x, width: $0.width, glyphs: $0.glyphs)
-          }, top: top, height: line.height, baseline: top + line.ascent, x: x,
-          width: line.shaped.width, extent: extent(of: line, in: room),
-          range: ranges[index], isRightToLeft: line.shaped.isRightToLeft))
+      append(line, top: top, width: room.width.isFinite ? room.width : widest, ranges[index])
+      lines[index].extent = extent(of: line, in: room)
       top += line.height
     }
+  }
+
+  /// Puts a line in its place.
+  ///
+  /// - Parameters:
+  ///   - left: where the line's room begins.
+  ///   - width: of the line's room.
+  ///   - range: the part of the text in UTF-16 units.
+  mutating func append(
+    _ line: TextLineBreaker.Line, left: CGFloat = 0, top: CGFloat, width: CGFloat,
+    _ range: Range<Int>
+  ) {
+    let free = max(0, line.rightEdge(within: width) - line.leftEdge - line.shaped.width)
+    let x = left + line.leftEdge + free * line.share
+    lines.append(
+      Line(
+        runs: line.shaped.runs.map {
+          Run(look: line.looks[$0.span], x: x + $0.x, width: $0.width, glyphs: $0.glyphs)
+        }, top: top, height: line.height, baseline: top + line.ascent, x: x,
+        width: line.shaped.width, extent: left + line.indent + line.shaped.width, range: range,
+        isRightToLeft: line.shaped.isRightToLeft))
   }
 }

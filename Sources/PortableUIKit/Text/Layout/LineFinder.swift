@@ -14,6 +14,8 @@ struct LineFinder {
     /// Whether the line ends since its room does, and not the paragraph.
     var isBroken: Bool
     var isRightToLeft: Bool
+    /// The content, if it has been shaped already.
+    var shaped: ShapedLine?
   }
 
   /// Bytes of text that are shaped at once; more where so many do not fill a line.
@@ -26,6 +28,8 @@ struct LineFinder {
   private var isRightToLeft: Bool?
   private var clusters: [TextCluster] = []
   private var window = 0..<0
+  /// The window's text on one line; nil if lines cannot be cut from it.
+  private var shaped: ShapedLine?
   /// The next separator of lines: where it begins, and where the text behind it does.
   private var separator = (content: 0, next: 0)
   private var hyphenWidths: [Int: CGFloat] = [:]
@@ -74,7 +78,17 @@ struct LineFinder {
     }
     return Candidate(
       content: content, end: end, isHyphenated: isHyphenated, isBroken: isBroken,
-      isRightToLeft: isRightToLeft ?? false)
+      isRightToLeft: isRightToLeft ?? false, shaped: isHyphenated ? nil : cut(content))
+  }
+
+  /// A part of the window's text, as shaping it alone would give it; nil for one with tabs, whose stops count from the
+  /// beginning of the line.
+  private func cut(_ content: Range<Int>) -> ShapedLine? {
+    guard let shaped, !content.isEmpty, window.lowerBound <= content.lowerBound,
+      content.upperBound <= window.upperBound, !text.bytes[content].contains(0x09)
+    else { return nil }
+    return shaped.part(
+      content.lowerBound - window.lowerBound..<content.upperBound - window.lowerBound)
   }
 
   /// Whether the spaces at the end of the paragraph have no room.
@@ -108,17 +122,20 @@ struct LineFinder {
     var within: [Int] = []
     var x: CGFloat = 0
     var ink: CGFloat = 0
+    let most = room + Self.leeway
     let tabs = stops(start == 0)
     hangsAtEnd = false
     let first = firstCluster(at: start)
     for index in first..<max(first, clusters.count) {
       let cluster = clusters[index]
-      if cluster.byte >= separator.content { return ([separator.next], nil) }
+      if cluster.byte >= separator.content {
+        return (ends + [separator.next], ink > room ? Array(within.suffix(8)) : nil)
+      }
       if index > first {
         if cluster.isBreak || breaksAnywhere {
           // A hyphen needs room too.
           if !text.isBehindSoftHyphen(cluster.byte)
-            || x + hyphenWidth(before: cluster.byte) <= room
+            || x + hyphenWidth(before: cluster.byte) <= most
           {
             ends.append(cluster.byte)
           }
@@ -129,7 +146,7 @@ struct LineFinder {
       case 0x20: x += cluster.advance
       case 0x09: x = tabs.next(after: x) ?? x + cluster.advance
       default:
-        if x + cluster.advance > room {
+        if x + cluster.advance > most {
           if index == first { return next(after: index).map { ([$0], nil) } }
           return (ends, Array(within.suffix(8)))
         }
@@ -138,9 +155,13 @@ struct LineFinder {
       }
     }
     guard window.upperBound >= separator.content else { return nil }
-    hangsAtEnd = x > room && ink <= room
-    return ([separator.next], nil)
+    hangsAtEnd = x > room && ink <= most
+    return (ends + [separator.next], ink > room ? Array(within.suffix(8)) : nil)
   }
+
+  /// How much wider than its room a line may seem in points, of which the last character may give up its space and a hyphen move
+  /// closer; whether it is as narrow is seen when it has been shaped.
+  private static let leeway: CGFloat = 1
 
   /// Where the cluster behind one begins; nil where that lies behind the window.
   private func next(after index: Int) -> Int? {
@@ -173,11 +194,13 @@ struct LineFinder {
     let isKnown = clusters.indices.contains(first) && clusters[first].byte == start
     if !isAgain, isKnown { return }
     window = text.window(from: start, length: length)
-    let (request, _) = text.request([.text(window)], isRightToLeft: isRightToLeft)
-    let line = shaper.line(of: request)
+    let (request, numbers) = text.request([.text(window)], isRightToLeft: isRightToLeft)
+    var line = shaper.line(of: request)
     isRightToLeft = line.isRightToLeft
-    clusters = line.orderedClusters(from: start)
-    var places = shaper.breaks(in: request.text).makeIterator()
+    clusters = line.orderedClusters(from: start, of: text)
+    line.rename(numbers)
+    shaped = line.isCuttable ? line : nil
+    var places = line.breaks.makeIterator()
     var place = places.next()
     for index in clusters.indices {
       while let here = place, here + start < clusters[index].byte { place = places.next() }

@@ -21,35 +21,6 @@ extension ShapedLine {
 }
 
 extension ShapedLine.Run {
-  /// The part of the run that some bytes are, with its own place.
-  package func part(_ bytes: Range<Int>) -> ShapedLine.Run {
-    guard let first = clusters.firstIndex(where: bytes.contains),
-      let last = clusters.lastIndex(where: bytes.contains)
-    else { return self }
-    var part = self
-    let before = advances[..<first].reduce(0, +)
-    part.x += before
-    part.clusters = Array(clusters[first...last])
-    part.advances = Array(advances[first...last])
-    part.width = part.advances.reduce(0, +)
-    part.glyphs = glyphs.map { glyphs in
-      var run = glyphs
-      let kept = glyphs.clusters.indices.filter { bytes.contains(glyphs.clusters[$0]) }
-      run.glyphs = kept.map { glyphs.glyphs[$0] }
-      run.positions = kept.map {
-        CGPoint(x: glyphs.positions[$0].x - before, y: glyphs.positions[$0].y)
-      }
-      run.clusters = kept.map { glyphs.clusters[$0] }
-      run.range = bytes.clamped(to: glyphs.range)
-      run.advance = part.width
-      run.missing = glyphs.missing.map { $0.offsetBy(dx: -before, dy: 0) }
-        .filter { $0.midX > 0 && $0.midX < part.width }
-      run.bounds = glyphs.bounds.offsetBy(dx: -before, dy: 0)
-      return run
-    }
-    return part
-  }
-
   /// The run in parts that end with a space, or, in text without spaces, an ideograph each; from left to right.
   fileprivate var words: [ShapedLine.Run] {
     guard let glyphs else { return [self] }

@@ -7,6 +7,14 @@ package struct StyledText {
     /// One look, that of the defaults.
     case plain(String)
     case attributed(NSAttributedString)
+
+    /// The characters.
+    var string: String {
+      switch self {
+      case .plain(let text): text
+      case .attributed(let string): string.string
+      }
+    }
   }
 
   var content: Content
@@ -73,13 +81,7 @@ package struct StyledText {
 
   /// Whether any part of `string` has an attribute.
   static func hasAttributes(_ string: NSAttributedString) -> Bool {
-    var index = 0
-    while index < string.length {
-      var range = NSRange()
-      if !string.attributes(at: index, effectiveRange: &range).isEmpty { return true }
-      index = max(range.location + range.length, index + 1)
-    }
-    return false
+    string.looks().contains { !$0.0.isEmpty }
   }
 
   /// The same text in the fonts of another shaper.
@@ -93,16 +95,9 @@ package struct StyledText {
 
   /// Lays the text out in a room in points.
   func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int) -> AttributedTextLayout {
-    let room = TextRoom(width: width, height: height, numberOfLines: lines)
-    switch content {
-    case .plain(let text):
-      return text.isEmpty
-        ? AttributedTextLayout()
-        : AttributedTextLayout(
-          TextParagraph.all(of: text, defaults), in: room, defaults, shaper: shaper)
-    case .attributed(let string):
-      return AttributedTextLayout(string, in: room, defaults, shaper: shaper)
-    }
+    AttributedTextLayout(
+      content, in: TextRoom(width: width, height: height, numberOfLines: lines), defaults,
+      shaper: shaper)
   }
 
   package func measurement(width: CGFloat, lines: Int) -> TextMeasurement {
@@ -124,7 +119,7 @@ package struct StyledText {
     let natural = layout(width: .infinity, lines: 1).size.width
     let excess = natural - size.width
     guard excess > 0, natural > 0 else { return whole }
-    let share = excess / CGFloat(max(1, count))
+    let share = excess / CGFloat(max(1, content.string.count))
     var text = self
     if whole.isTruncated, share <= Self.tightening * defaults.font.pointSize {
       text.defaults.tracking = -(share + 0.01)
@@ -139,13 +134,6 @@ package struct StyledText {
   /// How much closer than usual, per em, characters may be set before text is left out: the fonts that stand in for Apple's
   /// are not quite as wide.
   private static let tightening: CGFloat = 0.04
-
-  private var count: Int {
-    switch content {
-    case .plain(let text): text.count
-    case .attributed(let string): string.string.count
-    }
-  }
 
   /// The text with all its fonts by a factor smaller or larger.
   private func scaled(by factor: CGFloat) -> StyledText {

@@ -48,21 +48,11 @@ struct TabStops {
         let width = max(0, stop.place - x - before)
         line.runs[index].width = width
         line.runs[index].advances = [width]
+        line.runs[index].glyphs?.advance = width
       }
       x += line.runs[index].width
     }
     line.setPlaces()
     return line
-  }
-}
-
-extension ShapedLine {
-  /// Puts the runs one after the other.
-  mutating func setPlaces() {
-    width = 0
-    for index in runs.indices {
-      runs[index].x = width
-      width += runs[index].width
-    }
   }
 }

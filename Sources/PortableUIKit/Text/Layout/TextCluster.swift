@@ -11,8 +11,8 @@ struct TextCluster {
 }
 
 extension ShapedLine {
-  /// The clusters in the order of the text, in which the line's text begins at a byte.
-  func orderedClusters(from start: Int) -> [TextCluster] {
+  /// The clusters in the order of the text, in which the line's text begins at a byte; a mark belongs to its character.
+  func orderedClusters(from start: Int, of text: SpannedText) -> [TextCluster] {
     var result: [TextCluster] = []
     for run in runs {
       for (byte, advance) in zip(run.clusters, run.advances) {
@@ -23,6 +23,17 @@ extension ShapedLine {
         }
       }
     }
-    return result.sorted { $0.byte < $1.byte }
+    result.sort { $0.byte < $1.byte }
+    let bytes = text.bytes[start...].prefix(range.count)
+    guard let characters = CharacterStarts.all(in: String(decoding: bytes, as: UTF8.self)) else {
+      return result
+    }
+    return result.reduce(into: []) { clusters, cluster in
+      if clusters.isEmpty || characters.contains(cluster.byte - start) {
+        clusters.append(cluster)
+      } else {
+        clusters[clusters.count - 1].advance += cluster.advance
+      }
+    }
   }
 }

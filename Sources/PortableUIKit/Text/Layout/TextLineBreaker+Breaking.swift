@@ -63,12 +63,7 @@ extension TextLineBreaker {
     let text = finder.text
     var shaped = ShapedLine(range: start..<start, width: 0, runs: [])
     finder.findLine(from: start, room: width) { candidate in
-      var pieces: [SpannedText.Piece] = [.text(candidate.content)]
-      if candidate.isHyphenated {
-        pieces.append(.sign("-", likeByte: max(start, candidate.content.upperBound - 1)))
-      }
-      shaped = shape(
-        pieces, of: text, isRightToLeft: candidate.isRightToLeft, isFirst: isFirst)
+      shaped = candidate.shaped ?? shape(candidate, of: text, isFirst: isFirst)
       shaped.range = start..<candidate.end
       if style.alignment == .justified, candidate.isBroken, width.isFinite,
         shaped.width < width - Self.slack
@@ -78,6 +73,19 @@ extension TextLineBreaker {
       return shaped.width
     }
     return line(shaped, isFirst: isFirst)
+  }
+}
+
+extension TextLineBreaker {
+  private func shape(
+    _ candidate: LineFinder.Candidate, of text: SpannedText, isFirst: Bool
+  ) -> ShapedLine {
+    let content = candidate.content
+    var pieces: [SpannedText.Piece] = [.text(content)]
+    if candidate.isHyphenated {
+      pieces.append(.sign("-", likeByte: max(content.lowerBound, content.upperBound - 1)))
+    }
+    return shape(pieces, of: text, isRightToLeft: candidate.isRightToLeft, isFirst: isFirst)
   }
 }
 

@@ -147,6 +147,6 @@ private struct Shortening {
   private func clusters(of part: Range<Int>) -> [TextCluster] {
     let line = breaker.shape(
       [.text(part)], of: text, isRightToLeft: isRightToLeft, isFirst: isFirst)
-    return line.orderedClusters(from: part.lowerBound)
+    return line.orderedClusters(from: part.lowerBound, of: text)
   }
 }

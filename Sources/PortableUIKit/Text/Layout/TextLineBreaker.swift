@@ -95,9 +95,7 @@ struct TextLineBreaker {
   ) -> ShapedLine {
     let (request, numbers) = text.request(pieces, isRightToLeft: isRightToLeft)
     var line = withTabs(shaper.line(of: request), request.text, isFirst: isFirst)
-    for index in line.runs.indices where numbers.indices.contains(line.runs[index].span) {
-      line.runs[index].span = numbers[line.runs[index].span]
-    }
+    line.rename(numbers)
     return line
   }
 

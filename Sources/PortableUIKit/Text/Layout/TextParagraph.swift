@@ -13,68 +13,37 @@ struct TextParagraph {
   var location: Int
   var end: Int
 
+  /// The look that gives an empty line its height.
+  let emptyLook: TextAttributes
+
   /// The paragraphs of a text, at least one.
   ///
   /// - Complexity: O(characters + changes of attributes).
-  static func all(of string: NSAttributedString, _ defaults: TextDefaults) -> [TextParagraph] {
+  static func all(of content: StyledText.Content, _ defaults: TextDefaults) -> [TextParagraph] {
+    let text = content.string
+    guard text.utf8.contains(where: Self.mayEndParagraph) else {
+      let count = text.utf16.count
+      return [TextParagraph(content, text, 0..<count, end: count, defaults)]
+    }
     var result: [TextParagraph] = []
     var start = 0
-    let units = string.string as NSString
+    let units = text as NSString
     repeat {
-      let (content, next) = ends(of: units, from: start)
-      result.append(TextParagraph(string, start..<content, next, defaults))
+      let (last, next) = ends(of: units, from: start)
+      let part = units.substring(with: NSRange(location: start, length: last - start))
+      result.append(TextParagraph(content, part, start..<last, end: next, defaults))
       start = next
       // A separator at the end begins one more line.
-      if start == units.length, content < next {
-        result.append(TextParagraph(string, start..<start, start, defaults))
+      if start == units.length, last < next {
+        result.append(TextParagraph(content, "", start..<start, end: start, defaults))
       }
     } while start < units.length
     return result
   }
 
-  /// The paragraphs of a text in one look, at least one.
-  ///
-  /// - Complexity: O(characters).
-  static func all(of text: String, _ defaults: TextDefaults) -> [TextParagraph] {
-    let look = TextAttributes([:], defaults)
-    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0xE2 || $0 == 0 }) else {
-      return [TextParagraph(text, look, 0..<text.utf16.count, defaults)]
-    }
-    var result: [TextParagraph] = []
-    var start = 0
-    let units = text as NSString
-    while true {
-      let (content, next) = ends(of: units, from: start)
-      let part = units.substring(with: NSRange(location: start, length: content - start))
-      result.append(
-        TextParagraph(part.replacing("\0", with: " "), look, start..<next, defaults))
-      start = next
-      // A separator at the end begins one more line.
-      if start == units.length {
-        if content < next { result.append(TextParagraph("", look, start..<start, defaults)) }
-        return result
-      }
-    }
-  }
-
-  private init(
-    _ text: String, _ look: TextAttributes, _ units: Range<Int>, _ defaults: TextDefaults
-  ) {
-    self.text = text
-    location = units.lowerBound
-    end = units.upperBound
-    emptyLook = look
-    attributes = text.isEmpty ? [] : [look]
-    spans =
-      text.isEmpty
-      ? []
-      : [
-        ShapingRequest.Span(
-          range: 0..<text.utf8.count, font: FontRequest(look.font), kern: look.kern)
-      ]
-    style = ParagraphValues()
-    style.alignment = defaults.alignment
-    style.lineBreakMode = defaults.lineBreakMode
+  /// Whether a separator of paragraphs may begin with a byte.
+  private static func mayEndParagraph(_ byte: UInt8) -> Bool {
+    byte == 0x0A || byte == 0x0D || byte == 0xE2
   }
 
   /// Where the content of a paragraph ends and the next one begins, in UTF-16 units.
@@ -92,56 +61,45 @@ struct TextParagraph {
   }
 
   private init(
-    _ string: NSAttributedString, _ range: Range<Int>, _ end: Int, _ defaults: TextDefaults
+    _ content: StyledText.Content, _ text: String, _ range: Range<Int>, end: Int,
+    _ defaults: TextDefaults
   ) {
     location = range.lowerBound
     self.end = end
-    var text = ""
-    var spans: [ShapingRequest.Span] = []
-    var attributes: [TextAttributes] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      var effective = NSRange()
-      let values = string.attributes(at: index, effectiveRange: &effective)
-      let end = min(max(effective.location + effective.length, index + 1), range.upperBound)
-      let part = (string.string as NSString).substring(
-        with: NSRange(location: index, length: end - index))
-      let look = TextAttributes(values, defaults)
-      let first = text.utf8.count
-      // A NUL ends texts in C.
-      text += part.contains("\0") ? part.replacing("\0", with: " ") : part
-      attributes.append(look)
-      spans.append(
-        ShapingRequest.Span(
-          range: first..<text.utf8.count, font: FontRequest(look.font), kern: look.kern,
-          attachmentWidth: look.attachment.map { max(0, $0.placedBounds.width) }))
-      index = end
+    self.text = ""
+    spans = []
+    attributes = []
+    style = ParagraphValues()
+    style.alignment = defaults.alignment
+    style.lineBreakMode = defaults.lineBreakMode
+    guard case .attributed(let string) = content else {
+      emptyLook = TextAttributes([:], defaults)
+      if !text.isEmpty { append(text, emptyLook) }
+      return
     }
-    self.text = text
-    self.spans = spans
-    self.attributes = attributes
-    // The style is that of the first character, or of the separator in an empty paragraph.
+    // Style and look are those of the first character, or of the separator in an empty paragraph.
     let place = min(range.lowerBound, max(0, string.length - 1))
-    let named =
-      string.length > 0
-      ? string.attribute(.paragraphStyle, at: place, effectiveRange: nil) as? NSParagraphStyle
-      : nil
-    if let named {
-      style = named.values
-    } else {
-      style = ParagraphValues()
-      style.alignment = defaults.alignment
-      style.lineBreakMode = defaults.lineBreakMode
-    }
-    if attributes.isEmpty {
-      let values =
-        string.length > 0 ? string.attributes(at: place, effectiveRange: nil) : [:]
-      emptyLook = TextAttributes(values, defaults)
-    } else {
-      emptyLook = attributes[0]
+    let first = string.length > 0 ? string.attributes(at: place, effectiveRange: nil) : [:]
+    emptyLook = TextAttributes(first, defaults)
+    if let named = first[.paragraphStyle] as? NSParagraphStyle { style = named.values }
+    let units = text as NSString
+    for (values, run) in string.looks(in: NSRange(range)) {
+      let place = NSRange(location: run.location - range.lowerBound, length: run.length)
+      append(
+        run.length == range.count ? text : units.substring(with: place),
+        place.location == 0 ? emptyLook : TextAttributes(values, defaults))
     }
   }
 
-  /// The look that gives an empty line its height.
-  let emptyLook: TextAttributes
+  /// Adds a part in one look.
+  private mutating func append(_ part: String, _ look: TextAttributes) {
+    let first = text.utf8.count
+    // A NUL ends texts in C.
+    text += part.utf8.contains(0) ? part.replacing("\0", with: " ") : part
+    attributes.append(look)
+    spans.append(
+      ShapingRequest.Span(
+        range: first..<text.utf8.count, font: FontRequest(look.font), kern: look.kern,
+        attachmentWidth: look.attachment.map { max(0, $0.placedBounds.width) }))
+  }
 }

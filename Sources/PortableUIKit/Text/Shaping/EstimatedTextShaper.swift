@@ -5,7 +5,7 @@ import Foundation
 ///
 /// An estimate, not a measurement: a character is as wide as its class (narrow, digit, lower case,
 /// capital, wide, ideograph), in units of the point size, scaled by weight. Heights are exact for
-/// the system font, since they only take the line height of `UIFont`.
+/// the system font, since they only take the line height of `UIFont`. Lines break behind spaces, tabs and soft hyphens.
 public struct EstimatedTextShaper: TextShaper {
   private let advance: @Sendable (Character, FontRequest) -> CGFloat
 
@@ -24,22 +24,32 @@ public struct EstimatedTextShaper: TextShaper {
     var x: CGFloat = 0
     var start = 0
     var span = 0
+    var breaks: [Int] = []
+    var last: Character = "a"
     for character in request.text {
       while span + 1 < request.spans.count, request.spans[span].range.upperBound <= start {
         span += 1
       }
       let width = self.width(of: character, request, span)
-      if runs.last?.span != span {
+      // A tab stands alone, as its stop decides about its width.
+      if character == "\t" || last == "\t" || runs.last?.span != span {
         runs.append(ShapedLine.Run(span: span, x: x, width: 0, clusters: [], advances: []))
       }
       runs[runs.count - 1].width += width
       runs[runs.count - 1].clusters.append(start)
       runs[runs.count - 1].advances.append(width)
+      if last == "\u{AD}" || Self.isSpace(last), !Self.isSpace(character) { breaks.append(start) }
+      last = character
       x += width
       start += character.utf8.count
     }
     return ShapedLine(
-      range: 0..<start, width: x, runs: runs, isRightToLeft: request.isRightToLeft ?? false)
+      range: 0..<start, width: x, runs: runs, isRightToLeft: request.isRightToLeft ?? false,
+      breaks: breaks)
+  }
+
+  private static func isSpace(_ character: Character) -> Bool {
+    character == " " || character == "\t"
   }
 
   private func width(of character: Character, _ request: ShapingRequest, _ span: Int) -> CGFloat {

@@ -16,6 +16,8 @@ public struct ShapedLine: Hashable, Sendable {
     /// How wide each of ``clusters`` is, in points.
     public var advances: [CGFloat]
     public var isRightToLeft: Bool
+    /// The share of an advance in points that the last character of a line goes without.
+    public var closing: CGFloat = 0
     /// The glyphs to draw; nil for pictures, and from a shaper without fonts.
     public var glyphs: GlyphRun?
 
@@ -40,13 +42,18 @@ public struct ShapedLine: Hashable, Sendable {
   /// From left to right.
   public var runs: [Run]
   public var isRightToLeft: Bool
+  /// The bytes with which a line may begin, in rising order; the end and the beginning of the text do not count.
+  public var breaks: [Int]
   /// The part of ``range`` that an ellipsis stands for.
   public var omitted: Range<Int>?
 
-  public init(range: Range<Int>, width: CGFloat, runs: [Run], isRightToLeft: Bool = false) {
+  public init(
+    range: Range<Int>, width: CGFloat, runs: [Run], isRightToLeft: Bool = false, breaks: [Int] = []
+  ) {
     self.range = range
     self.width = width
     self.runs = runs
     self.isRightToLeft = isRightToLeft
+    self.breaks = breaks
   }
 }

@@ -7,24 +7,4 @@ import Foundation
 public protocol TextShaper: Sendable {
   /// The whole text on one line; no space counts as one at which it was broken.
   func line(of request: ShapingRequest) -> ShapedLine
-
-  /// The UTF-8 bytes of a text with which a line may begin, in rising order; the end and the beginning of the text do not
-  /// count.
-  func breaks(in text: String) -> [Int]
-}
-
-extension TextShaper {
-  /// Behind spaces, tabs and soft hyphens.
-  public func breaks(in text: String) -> [Int] {
-    var result: [Int] = []
-    var byte = 0
-    var isBehindBreak = false
-    for character in text {
-      let isSpace = character == " " || character == "\t"
-      if isBehindBreak, !isSpace { result.append(byte) }
-      isBehindBreak = isSpace || character == "\u{AD}"
-      byte += character.utf8.count
-    }
-    return result
-  }
 }

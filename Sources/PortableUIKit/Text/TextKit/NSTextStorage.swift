@@ -128,24 +128,14 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-    let part = AttributedRuns(self, range)
-    return part.string
+    AttributedRuns(self, range).string
   }
 
   open override func enumerateAttributes(
     in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
     using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    var parts: [([NSAttributedString.Key: Any], NSRange)] = []
-    let end = min(length, enumerationRange.location + enumerationRange.length)
-    var index = max(0, enumerationRange.location)
-    while index < end {
-      var effective = NSRange()
-      let attributes = attributes(at: index, effectiveRange: &effective)
-      let next = min(end, max(index + 1, effective.location + effective.length))
-      parts.append((attributes, NSRange(location: index, length: next - index)))
-      index = next
-    }
+    var parts = looks(in: enumerationRange)
     if opts.contains(.reverse) { parts.reverse() }
     var stop = ObjCBool(false)
     for (attributes, range) in parts {
@@ -214,8 +204,7 @@ open class NSTextStorage: NSMutableAttributedString {
     _ range: NSRange,
     _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) {
-    var parts: [([NSAttributedString.Key: Any], NSRange)] = []
-    enumerateAttributes(in: range) { attributes, part, _ in parts.append((attributes, part)) }
+    let parts = looks(in: range)
     beginEditing()
     for (attributes, part) in parts { setAttributes(body(attributes), range: part) }
     endEditing()

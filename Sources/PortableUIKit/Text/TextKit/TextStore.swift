@@ -15,14 +15,7 @@ struct TextStore {
   init(_ text: NSAttributedString) {
     string = text.string
     length = text.length
-    var index = 0
-    while index < length {
-      var range = NSRange()
-      let attributes = text.attributes(at: index, effectiveRange: &range)
-      let end = min(length, max(index + 1, range.location + range.length))
-      runs.append((end - index, AttributedRuns.withoutSpacer(attributes)))
-      index = end
-    }
+    runs = text.looks().map { ($0.1.length, AttributedRuns.withoutSpacer($0.0)) }
   }
 
   /// The runs with their ranges in UTF-16 units.
