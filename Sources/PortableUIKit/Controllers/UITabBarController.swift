@@ -1,6 +1,7 @@
 import Foundation
 
-/// Controllers beside one another, chosen by a tab bar that covers the bottom (CT-3).
+/// Controllers beside one another, chosen by a tab bar that covers the bottom (CT-3), or the top on tablets in regular
+/// width since iPadOS 18.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var controllers: [UIViewController] = []
@@ -102,8 +103,26 @@ open class UITabBarController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    bar.mayChoose = { [weak self] item in self?.userChose(item) ?? true }
     view.addSubview(bar)
     show(selectedViewController, insteadOf: nil)
+  }
+
+  /// Shows the controller of an item that was tapped; false if the delegate keeps the selection.
+  ///
+  /// A navigation controller that is shown already goes back to its root, as a tap on its tab does.
+  private func userChose(_ item: UITabBarItem) -> Bool {
+    guard let index = controllers.firstIndex(where: { $0.tabBarItem === item }) else {
+      return false
+    }
+    let controller = controllers[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
+    if index == selection {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    }
+    select(index)
+    delegate?.tabBarController(self, didSelect: controller)
+    return true
   }
 
   private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
@@ -166,6 +185,7 @@ open class UITabBarController: UIViewController {
     let safeArea = view.safeAreaInsets
     let height = barHeight
     var covered = UIEdgeInsets.zero
+    bar.standsAtTop = isBarOnTop
     if isBarOnTop {
       bar.frame = CGRect(x: 0, y: safeArea.top, width: bounds.width, height: height)
       // A navigation bar is behind the tabs, which stand in its middle.

@@ -6,14 +6,11 @@ struct TabBarPainter: ContentPainter {
   let look: LookCanvas
 
   func paint(_ bar: UITabBar) {
+    if bar.standsAtTop { return TopTabs(look: look, bar: bar).paint() }
     if bar.showsGround { look.paintGround(of: bar, bar.shownBarTintColor) }
     if bar.showsEdge { look.paintEdge(of: bar, atTop: true) }
     guard let items = bar.items, !items.isEmpty else { return }
-    let width = bar.bounds.width / Double(items.count)
-    for (index, item) in items.enumerated() {
-      let place = isRightToLeft(bar) ? items.count - 1 - index : index
-      let cell = CGRect(
-        x: bar.bounds.minX + width * Double(place), y: bar.bounds.minY, width: width, height: 49)
+    for (item, cell) in zip(items, bar.itemFrames) {
       let ink =
         item === bar.selectedItem
         ? tint(of: bar) : color(bar.unselectedItemTintColor ?? .systemGray, in: bar)
@@ -33,11 +30,14 @@ struct TabBarPainter: ContentPainter {
       style.alignment = .center
       paint(
         item.title ?? "",
-        in: CGRect(x: cell.minX + 2, y: cell.minY + 33, width: width - 4, height: 13)
+        in: CGRect(x: cell.minX + 2, y: cell.minY + 33, width: cell.width - 4, height: 13)
           .offsetBy(
             dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical),
         style)
-      if let badge = item.badgeValue { paintBadge(badge, of: item, at: cell, bar) }
+      if let badge = item.badgeValue {
+        TabBadge(look: look, bar: bar).paint(
+          badge, of: item, at: CGPoint(x: cell.midX + 4, y: cell.minY + 2))
+      }
     }
   }
 
@@ -49,19 +49,5 @@ struct TabBarPainter: ContentPainter {
       let name = image.isSymbolImage ? image.name ?? "circle.fill" : "circle.fill"
       paintSymbol(name, in: rect, ink, hole: color(.systemBackground, in: bar))
     }
-  }
-
-  private func paintBadge(
-    _ text: String, of item: UITabBarItem, at cell: CGRect, _ bar: UIView
-  ) {
-    let attributes = item.badgeTextAttributes(for: .normal)
-    let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 13)
-    let width = max(18, width(of: text, font: font) + 10)
-    let box = CGRect(x: cell.midX + 4, y: cell.minY + 2, width: width, height: 18)
-    context.fillRounded(box, radius: 9, color(item.badgeColor ?? .systemRed, in: bar))
-    let ink = (attributes?[.foregroundColor] as? UIColor).map { color($0, in: bar) }
-    var style = TextStyle(font: font, color: ink ?? PaintColor(white: 1))
-    style.alignment = .center
-    paint(text, in: box, style)
   }
 }

@@ -12,12 +12,21 @@ open class UINavigationBar: UIView {
   }
   /// Sets the items, the last one on top.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
-  /// Puts an item on top.
-  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
-  /// Takes the item on top away and answers it.
+  /// Asked about and told of items that are pushed and popped by themselves, without a navigation controller.
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// Puts an item on top, unless the delegate refuses it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    items = (items ?? []) + [item]
+    delegate?.navigationBar(self, didPush: item)
+  }
+  /// Takes the item on top away, unless the delegate keeps it, and answers it.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
-    let top = topItem
-    if top != nil { items?.removeLast() }
+    guard let top = topItem, delegate?.navigationBar(self, shouldPop: top) ?? true else {
+      return nil
+    }
+    items?.removeLast()
+    delegate?.navigationBar(self, didPop: top)
     return top
   }
   open var topItem: UINavigationItem? { items?.last }

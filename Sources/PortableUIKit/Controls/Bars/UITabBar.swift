@@ -1,8 +1,11 @@
 import Foundation
 
-/// The bar that switches between controllers: 49 points high.
+/// The bar that switches between controllers: 49 points high, or a row of titles at the top of a tablet.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+  open weak var delegate: (any UITabBarDelegate)?
+  /// Asked if a tap may choose an item, by a controller that shows another screen for it.
+  var mayChoose: ((UITabBarItem) -> Bool)?
   open var items: [UITabBarItem]? {
     didSet { itemsDidChange() }
   }
@@ -11,6 +14,10 @@ open class UITabBar: UIView {
   }
   open var unselectedItemTintColor: UIColor? {
     didSet { setNeedsDisplay() }
+  }
+  /// Whether the items are a row of titles in the middle, as at the top of a tablet.
+  package var standsAtTop = false {
+    didSet { if standsAtTop != oldValue { setNeedsDisplay() } }
   }
   open var isTranslucent = true
   /// The look of a bar without colours of its own; a black one is dark in the light appearance, too.
@@ -49,6 +56,16 @@ open class UITabBar: UIView {
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addGestureRecognizer(TabTapGestureRecognizer())
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addGestureRecognizer(TabTapGestureRecognizer())
   }
 
   open override var intrinsicContentSize: CGSize {
