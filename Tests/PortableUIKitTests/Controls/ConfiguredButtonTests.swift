@@ -175,10 +175,10 @@ import Testing
       placement: .leading, size: .medium, category: .large, hasSubtitle: true, isRightToLeft: true)
     let window = window(row)
     let button = button(row)
+    window.addSubview(button)
     let before = button.intrinsicContentSize
     button.configuration?.contentInsets = NSDirectionalEdgeInsets(
       top: 1, leading: 40, bottom: 2, trailing: 3)
-    window.addSubview(button)
     let size = button.intrinsicContentSize
     #expect(abs(size.width - (before.width - 24 + 43)) < 1e-9)
     #expect(abs(size.height - (before.height - 14 + 3)) < 1e-9)
