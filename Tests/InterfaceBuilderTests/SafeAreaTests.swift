@@ -328,7 +328,6 @@ import Testing
     var name: String
     var system = 18
     var orientation = DeviceOrientation.portrait
-    var navigation: String?
     var top: CGFloat
     var bottom: CGFloat
     var bar: CGRect
@@ -342,19 +341,12 @@ import Testing
     TabDevice(
       name: "iPad Pro 11", orientation: .landscape, top: 24 + 44, bottom: 20,
       bar: CGRect(x: 0, y: 24, width: 1194, height: 44)),
-    // A navigation bar of 50 points has the tabs in its middle.
-    TabDevice(
-      name: "iPad Pro 11", navigation: "", top: 24 + 50, bottom: 20,
-      bar: CGRect(x: 0, y: 24, width: 834, height: 44)),
     TabDevice(
       name: "iPad Pro 11", system: 17, top: 24, bottom: 49 + 20,
       bar: CGRect(x: 0, y: 1194 - 69, width: 834, height: 69)),
     // Without a home button iOS 26 keeps 32 and 25 points clear (UM-1614).
     TabDevice(
       name: "iPad Pro 11", system: 26, top: 32 + 44, bottom: 25,
-      bar: CGRect(x: 0, y: 32, width: 834, height: 44)),
-    TabDevice(
-      name: "iPad Pro 11", system: 26, navigation: "", top: 32 + 54, bottom: 25,
       bar: CGRect(x: 0, y: 32, width: 834, height: 44)),
     TabDevice(
       name: "iPad", top: 20 + 44, bottom: 0, bar: CGRect(x: 0, y: 20, width: 768, height: 44)),
@@ -367,8 +359,7 @@ import Testing
       bar: CGRect(x: 0, y: 440 - 69, width: 956, height: 69)),
   ])
   func tabsOfDevices(_ expected: TabDevice) throws {
-    var canvas = Canvas(tabs: "", expected: [])
-    canvas.navigation = expected.navigation
+    let canvas = Canvas(tabs: "", expected: [])
     let document = try InterfaceDocument(data: Data(Self.document(canvas).utf8))
     let device = try #require(DeviceEnvironment.named(expected.name)).running(iOS: expected.system)
     let scene = try document.scene("vc")
@@ -379,6 +370,26 @@ import Testing
     let bar = environment.bars.first { if case .tab = $0.kind { true } else { false } }
     #expect(bar?.frame == expected.bar)
     #expect(environment.device.systemVersion == expected.system)
+  }
+
+  /// A navigation bar, 50 points high on a tablet and 54 on iOS 26, has the tabs in its middle.
+  @Test(arguments: [(18, 24.0, 50.0), (26, 32, 54)])
+  func tabsInANavigationBar(system: Int, top: CGFloat, height: CGFloat) throws {
+    let canvas = Canvas(navigation: "", expected: [])
+    let text = Self.document(canvas).replacingOccurrences(
+      of: "<scenes>",
+      with: """
+        <scenes><scene sceneID="s-t"><objects><tabBarController id="t"><tabBar key="tabBar" id="tabs"/>
+        <connections><segue destination="navigationController" kind="relationship" \
+        relationship="viewControllers" id="q"/></connections></tabBarController></objects></scene>
+        """)
+    let document = try InterfaceDocument(data: Data(text.utf8))
+    let device = try #require(DeviceEnvironment.named("iPad Pro 11")).running(iOS: system)
+    let environment = try document.scene("vc").environment(
+      for: InstantiationOptions(device: device))
+    #expect(environment.safeArea.top == top + height)
+    #expect(environment.bars.map(\.frame.minY) == [0, top])
+    #expect(environment.bars.map(\.frame.height) == [top + height, 44])
   }
 
   /// The insets of controllers of which each shows the next, the first inside of `containers`.
