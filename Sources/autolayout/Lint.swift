@@ -42,6 +42,12 @@ struct Lint: AsyncParsableCommand {
         + "document's own).", valueName: "name"), completion: .devices)
   var device: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The release that the device runs, such as 17: the tabs of tablets stand at the top since 18, bars and "
+        + "controls are larger since 26 (default: 18).", valueName: "number"))
+  var system: Int?
+
   @Option(help: "Which way up the devices are (default: all).")
   var orientation: [Choice<DeviceOrientation>] = []
 
@@ -87,6 +93,7 @@ struct Lint: AsyncParsableCommand {
     command.enabled = enable
     command.disabled = disable
     command.devices = device
+    command.system = system
     command.orientations = orientation.flatMap(\.values)
     command.directions = direction.flatMap(\.values)
     command.textSizes = textSize.flatMap(\.values)

@@ -28,6 +28,12 @@ struct Record: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The release that the device runs, such as 17: the tabs of tablets stand at the top since 18, bars and "
+        + "controls are larger since 26 (default: 18).", valueName: "number"))
+  var system: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "What happens: rotate, appearance, present:SCENE, dismiss, push:SCENE, pop or wait:SECONDS; "
         + "more than one happen in their order.", valueName: "step"))
   var step: [String] = []
@@ -68,6 +74,7 @@ struct Record: AsyncParsableCommand {
     var command = RecordCommand(document: document, output: output)
     command.scene = scene
     command.device = device
+    command.system = system
     command.steps = step.compactMap { RecordingStep($0) }
     command.script = script
     command.framesPerSecond = fps

@@ -29,6 +29,12 @@ struct Render: AsyncParsableCommand {
       valueName: "name"), completion: .devices)
   var device: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The release that the device runs, such as 17: the tabs of tablets stand at the top since 18, bars and "
+        + "controls are larger since 26 (default: 18).", valueName: "number"))
+  var system: Int?
+
   @Option(help: "Which way up the device is, or all (default: the document's own way).")
   var orientation: [Choice<DeviceOrientation>] = []
 
@@ -69,6 +75,7 @@ struct Render: AsyncParsableCommand {
     var command = RenderCommand(document: document, output: output)
     command.scene = scene
     command.devices = device
+    command.system = system
     command.orientations = orientation.flatMap(\.values)
     command.appearances = appearance.flatMap(\.values)
     command.directions = direction.flatMap(\.values)

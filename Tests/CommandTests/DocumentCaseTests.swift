@@ -51,6 +51,89 @@ import Testing
     #expect(!run.output.contains("only"))
   }
 
+  private func button(_ attributes: String, _ children: String, width: Int) -> String {
+    """
+    <button opaque="NO" contentMode="scaleToFill" buttonType="system" \(attributes) \
+    translatesAutoresizingMaskIntoConstraints="NO" id="button">
+      <rect key="frame" x="0" y="20" width="\(width)" height="34"/>\(children)
+      <constraints><constraint firstAttribute="width" constant="\(width)" id="w"/></constraints>
+    </button>
+    """
+  }
+
+  private let corner =
+    "<constraint firstItem=\"button\" firstAttribute=\"top\" secondItem=\"safe\" "
+    + "secondAttribute=\"top\" id=\"t\"/><constraint firstItem=\"button\" firstAttribute=\"leading\" "
+    + "secondItem=\"safe\" secondAttribute=\"leading\" id=\"l\"/>"
+
+  /// U08: on the canvas the title has its place in one line. In long words, and for a configuration in large text, it needs
+  /// two, and a button that wraps grows by them; one that does not is cut.
+  @Test func titlesOfButtonsWrap() throws {
+    let folder = try ScratchFolder()
+    let title = "Add to shopping list"
+    func old(_ mode: String) -> String {
+      button(
+        "lineBreakMode=\"\(mode)\"", "<state key=\"normal\" title=\"\(title)\"/>", width: 150)
+    }
+    let configured = button(
+      "lineBreakMode=\"middleTruncation\"",
+      "<state key=\"normal\" title=\"Button\"/><buttonConfiguration key=\"configuration\" "
+        + "style=\"filled\" title=\"\(title)\"/>", width: 200)
+    for (name, view, isCut) in [
+      ("new", configured, false), ("old", old("wordWrap"), false),
+      ("cut", old("middleTruncation"), true),
+    ] {
+      let file = try folder.write(screen(view, constraints: corner), to: "\(name).storyboard")
+      for size in ["L", "AX3"] {
+        let run = try CommandRun(
+          "lint", file, "--enable", "truncated-text", "--text-size", size, "--device",
+          "iPad Pro 11", "--orientation", "portrait")
+        #expect(run.output.contains("does not fit") == isCut, "\(name) \(size)")
+        #expect(run.output.contains(title) == isCut, "\(name) \(size)")
+      }
+    }
+  }
+
+  /// A view that the size classes of the canvas leave out is said to be that, with the ones that have it.
+  @Test func viewsThatAreNotInstalledAreNamedAsSuch() throws {
+    let folder = try ScratchFolder()
+    let inside =
+      "<label text=\"In\" id=\"inside\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></label>"
+    let exclusion = """
+      </constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="box"/></mask>
+      <mask key="constraints"><exclude reference="edge-top"/><exclude reference="edge-leading"/>
+      <exclude reference="edge-bottom"/><exclude reference="edge-trailing"/></mask></variation>
+      <variation key="widthClass=regular"><mask key="subviews"><include reference="box"/></mask>
+      <mask key="constraints"><include reference="edge-top"/><include reference="edge-leading"/>
+      <include reference="edge-bottom"/><include reference="edge-trailing"/></mask></variation>
+      <constraints>
+      """
+    let file = try folder.write(
+      screen(box("<subviews>\(inside)</subviews>"), constraints: edges + exclusion),
+      to: "a.storyboard")
+    let sentence =
+      "is not installed in compact width and regular height, the size classes of the canvas; "
+      + "it is in regular width and compact height, and in regular width and regular height"
+    for arguments in [["explain", file], ["sweep", file]] {
+      for id in ["box", "inside"] {
+        let run = try CommandRun(arguments: arguments + ["--view", id])
+        #expect(run.status == 64)
+        #expect(run.errors.contains("\(id) \(sentence)"))
+      }
+      let run = try CommandRun(arguments: arguments + ["--view", "bix"])
+      #expect(run.status == 64 && !run.errors.contains("installed"))
+    }
+    let state = try ScratchFolder()
+    let terminal = try TerminalRun("repl", state: state, columns: 200)
+    try terminal.expect("> ")
+    terminal.type("load \"\(file)\"\r")
+    try terminal.expect("box \(sentence)")
+    // On a device that has it the view is linted as every other.
+    let lint = try CommandRun("lint", file, "--device", "iPad")
+    #expect(lint.status == 0 && !lint.output.contains("box"))
+  }
+
   // MARK: Other platforms
 
   private let other = """

@@ -31,6 +31,23 @@ import Testing
     }
   }
 
+  @Test func releasesThatDoNotExistAreRefused() throws {
+    let folder = try ScratchFolder()
+    let document = try folder.write(TinyDocument.text(), to: "Tiny.storyboard")
+    for arguments in [["render", document, "-o", "\(folder.path)/a.png"], ["lint", document]] {
+      let run = try CommandRun(arguments: arguments + ["--system", "20"])
+      #expect(run.status == 64)
+      #expect(run.errors.contains("unknown system 20: iOS 13 to 18 and iOS 26 are known"))
+    }
+    let picture = try CommandRun(
+      "render", document, "-o", "\(folder.path)/b.png", "--system", "17", "--device", "iPad Pro 11")
+    #expect(picture.status == 0)
+    #expect(picture.output.contains("on iPad Pro 11 with iPadOS 17, portrait"))
+    let own = try CommandRun("render", document, "-o", "\(folder.path)/b.png", "--system", "26")
+    #expect(own.output.contains("on iPhone 16 with iOS 26, portrait"))
+    #expect(folder.names == ["Tiny.storyboard", "b.png"])
+  }
+
   @Test func devicesAreListed() throws {
     let run = try CommandRun("devices")
     #expect(run.status == 0)

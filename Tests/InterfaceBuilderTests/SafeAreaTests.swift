@@ -323,6 +323,75 @@ import Testing
     #expect(insets.map(\.bottom) == [83, 34])
   }
 
+  /// A device, its release, and the insets and the tab bar that are expected.
+  struct TabDevice: Sendable {
+    var name: String
+    var system = 18
+    var orientation = DeviceOrientation.portrait
+    var top: CGFloat
+    var bottom: CGFloat
+    var bar: CGRect
+  }
+
+  /// UM-1609: since iPadOS 18 tabs stand at the top in regular width, 44 high below the status bar.
+  @Test(arguments: [
+    TabDevice(
+      name: "iPad Pro 11", top: 24 + 44, bottom: 20,
+      bar: CGRect(x: 0, y: 24, width: 834, height: 44)),
+    TabDevice(
+      name: "iPad Pro 11", orientation: .landscape, top: 24 + 44, bottom: 20,
+      bar: CGRect(x: 0, y: 24, width: 1194, height: 44)),
+    TabDevice(
+      name: "iPad Pro 11", system: 17, top: 24, bottom: 49 + 20,
+      bar: CGRect(x: 0, y: 1194 - 69, width: 834, height: 69)),
+    // Without a home button iOS 26 keeps 32 and 25 points clear (UM-1614).
+    TabDevice(
+      name: "iPad Pro 11", system: 26, top: 32 + 44, bottom: 25,
+      bar: CGRect(x: 0, y: 32, width: 834, height: 44)),
+    TabDevice(
+      name: "iPad", top: 20 + 44, bottom: 0, bar: CGRect(x: 0, y: 20, width: 768, height: 44)),
+    // Phones are compact, or regular and wide: the tabs stay at the bottom.
+    TabDevice(
+      name: "iPhone 16", top: 59, bottom: 49 + 34,
+      bar: CGRect(x: 0, y: 852 - 83, width: 393, height: 83)),
+    TabDevice(
+      name: "iPhone 16 Pro Max", system: 26, orientation: .landscape, top: 0, bottom: 49 + 20,
+      bar: CGRect(x: 0, y: 440 - 69, width: 956, height: 69)),
+  ])
+  func tabsOfDevices(_ expected: TabDevice) throws {
+    let canvas = Canvas(tabs: "", expected: [])
+    let document = try InterfaceDocument(data: Data(Self.document(canvas).utf8))
+    let device = try #require(DeviceEnvironment.named(expected.name)).running(iOS: expected.system)
+    let scene = try document.scene("vc")
+    let environment = scene.environment(
+      for: InstantiationOptions(device: device, orientation: expected.orientation))
+    #expect(environment.safeArea.top == expected.top)
+    #expect(environment.safeArea.bottom == expected.bottom)
+    let bar = environment.bars.first { if case .tab = $0.kind { true } else { false } }
+    #expect(bar?.frame == expected.bar)
+    #expect(environment.device.systemVersion == expected.system)
+  }
+
+  /// A navigation bar, 50 points high on a tablet and 54 on iOS 26, has the tabs in its middle.
+  @Test(arguments: [(18, 24.0, 50.0), (26, 32, 54)])
+  func tabsInANavigationBar(system: Int, top: CGFloat, height: CGFloat) throws {
+    let canvas = Canvas(navigation: "", expected: [])
+    let text = Self.document(canvas).replacingOccurrences(
+      of: "<scenes>",
+      with: """
+        <scenes><scene sceneID="s-t"><objects><tabBarController id="t"><tabBar key="tabBar" id="tabs"/>
+        <connections><segue destination="navigationController" kind="relationship" \
+        relationship="viewControllers" id="q"/></connections></tabBarController></objects></scene>
+        """)
+    let document = try InterfaceDocument(data: Data(text.utf8))
+    let device = try #require(DeviceEnvironment.named("iPad Pro 11")).running(iOS: system)
+    let environment = try document.scene("vc").environment(
+      for: InstantiationOptions(device: device))
+    #expect(environment.safeArea.top == top + height)
+    #expect(environment.bars.map(\.frame.minY) == [0, top])
+    #expect(environment.bars.map(\.frame.height) == [top + height, 44])
+  }
+
   /// The insets of controllers of which each shows the next, the first inside of `containers`.
   private func insetsOfPushed(
     _ controllers: [(id: String, item: String)], containers: () -> String

@@ -24,10 +24,8 @@ final class FolderListings: Sendable {
   /// The names in a folder, sorted; none if it is no folder that can be read.
   func names(in folder: URL) -> [String] { listing(of: folder).sorted }
 
-  /// Whether a folder holds a file of that name.
-  func contains(_ name: String, in folder: URL) -> Bool {
-    listing(of: folder).names.contains(name)
-  }
+  /// The names in a folder, to ask for many of them.
+  func nameSet(in folder: URL) -> Set<String> { listing(of: folder).names }
 
   private func listing(of folder: URL) -> Listing {
     let path = folder.path

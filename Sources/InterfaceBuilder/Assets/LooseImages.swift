@@ -42,8 +42,10 @@ final class LooseImages: Sendable {
     let stem = isTyped ? String(name.dropLast(written.utf8.count + 1)) : name
     let types = isTyped ? [(name as NSString).pathExtension] : Self.types
     for folder in folders {
+      let names = listings.nameSet(in: folder)
+      guard !names.isEmpty else { continue }
       for type in types {
-        let entries = entries(stem, type: type, in: folder)
+        let entries = Self.entries(stem, type: type, among: names)
         guard !entries.isEmpty else { continue }
         let contents = CatalogContents(
           folder: folder, file: "\(folder.path)/Contents.json", entries: entries)
@@ -57,13 +59,13 @@ final class LooseImages: Sendable {
     return nil
   }
 
-  private func entries(
-    _ stem: String, type: String, in folder: URL
+  private static func entries(
+    _ stem: String, type: String, among names: Set<String>
   ) -> [CatalogContents.Entry] {
-    Self.scales.flatMap { suffix, scale in
-      Self.idioms.compactMap { device, idiom in
+    scales.flatMap { suffix, scale in
+      idioms.compactMap { device, idiom in
         let name = "\(stem)\(suffix)\(device).\(type)"
-        guard listings.contains(name, in: folder) else { return nil }
+        guard names.contains(name) else { return nil }
         return CatalogContents.Entry(filename: name, idiom: idiom, scale: scale)
       }
     }

@@ -19,7 +19,8 @@ public struct InterfaceEnvironment: Sendable, Equatable {
     /// The kind of the bar.
     public enum Kind: Sendable, Equatable {
       case navigation(isLarge: Bool)
-      case tab
+      /// The tabs, which stand at the top on tablets in regular width since iPadOS 18.
+      case tab(isAtTop: Bool)
       case tool
     }
 
@@ -34,6 +35,8 @@ public struct InterfaceEnvironment: Sendable, Equatable {
   public var bars: [Bar] = []
   /// The width of the whole screen in points, of which the root may be a part.
   package var screenWidth: Double?
+  /// The first number of the release that the device runs, which chooses the measures of bars and controls.
+  package var systemVersion = DeviceEnvironment.usualSystemVersion
   /// The rules that decided the safe area, for explanations.
   public var assumptions: [String]
 
@@ -58,9 +61,11 @@ public struct InterfaceEnvironment: Sendable, Equatable {
     let posture = DeviceEnvironment.Posture(
       safeAreaInsets: safeArea, horizontalSizeClass: sizeClasses.width.userInterfaceSizeClass,
       verticalSizeClass: sizeClasses.height.userInterfaceSizeClass)
-    return DeviceEnvironment(
+    var device = DeviceEnvironment(
       name: deviceID ?? "canvas", interfaceBuilderID: deviceID ?? "", portraitSize: size,
       scale: CGFloat(scale), idiom: isPad ? .pad : .phone, portrait: posture, landscape: posture)
+    device.systemVersion = systemVersion
+    return device
   }
 }
 

@@ -19,6 +19,10 @@ struct SafeAreaRule {
     var screen: CGSize
     var isPad: Bool
     var isLandscape: Bool
+    /// The height of tab bars that stand at the top; nil if they stand at the bottom.
+    var topTabBarHeight: CGFloat?
+    /// The measures of a release with other bars than iOS 13 to 18 have; nil for those.
+    var measures: SystemMeasures?
   }
 
   private var entry: CanvasTable.Entry? { device.flatMap { CanvasTable.entry($0.id) } }
@@ -90,18 +94,35 @@ struct SafeAreaRule {
 
   /// The height of a navigation bar in points.
   private func height(of bar: SurroundingBars.NavigationBar) -> CGFloat {
-    var height: CGFloat = 44
     let isPad = override?.isPad ?? entry?.isPad ?? false
     let isLandscape = override?.isLandscape ?? device?.isLandscape ?? false
+    var height = barHeight(isPad: isPad, isLandscape: isLandscape)
+    if bar.isPrompted { height += 30 }
+    if bar.isLarge, !isLandscape { height += 52 }
+    return height
+  }
+
+  /// The height of a navigation bar in points, without a prompt and a large title.
+  private func barHeight(isPad: Bool, isLandscape: Bool) -> CGFloat {
+    if let bar = override?.measures?.navigationBar {
+      return isPad ? bar.padHeight : isLandscape ? bar.compactHeight : bar.height
+    }
+    var height: CGFloat = 44
     if isPad && rules.hold(.highBarsOfTablets) { height = 50 }
     // The bars of iOS 26 are higher.
     if isNewLook, device != nil { height = 54 }
     if isLandscape, !isPad, height < 54, screen?.width ?? 0 < 736 || screen?.height ?? 0 < 414 {
       height = 32
     }
-    if bar.isPrompted { height += 30 }
-    if bar.isLarge, !isLandscape { height += 52 }
     return height
+  }
+
+  /// Where a navigation bar begins below the insets of the screen: not less than a distance from its edge.
+  private func barTop(below top: CGFloat) -> CGFloat {
+    guard let override, let bar = override.measures?.navigationBar, !override.isPad else {
+      return top
+    }
+    return max(top, override.isLandscape ? bar.compactLeast : bar.least)
   }
 
   /// The height of a navigation bar on a sheet; in Xcode 26 the sides' margin stands above it.
@@ -113,8 +134,15 @@ struct SafeAreaRule {
   private func height(of bar: SurroundingBars.BottomBar) -> CGFloat {
     switch bar {
     case .tabBar: return isNewLook && hasHousing && device?.isLandscape == true ? 31 : 49
-    case .toolbar: return rules.hold(.highToolbars) && override == nil ? 49 : 44
+    case .toolbar:
+      if let height = override?.measures?.toolbar.height { return height }
+      return rules.hold(.highToolbars) && override == nil ? 49 : 44
     }
+  }
+
+  /// The height of a bar of tabs that stands at the top; nil for toolbars, and for tabs at the bottom.
+  func heightAtTop(of bar: SurroundingBars.BottomBar) -> CGFloat? {
+    if case .tabBar = bar { override?.topTabBarHeight } else { nil }
   }
 
   // MARK: The root
@@ -129,7 +157,8 @@ struct SafeAreaRule {
     var (insets, reasons) = insetsWithoutBars(size: size, bars: bars, metrics: metrics)
     if let bar = bars.navigationBar {
       let height =
-        isSheet(size, bars) ? self.height(ofSheetBar: bar) : insets.top + height(of: bar)
+        isSheet(size, bars)
+        ? self.height(ofSheetBar: bar) : barTop(below: insets.top) + height(of: bar)
       reasons.append("navigation bar")
       let startsBelow = (!bar.isTranslucent && !edges.includesOpaqueBars) || !edges.top
       if startsBelow {
@@ -141,8 +170,12 @@ struct SafeAreaRule {
       }
     }
     if let bar = bars.bottomBar {
-      reasons.append("bottom bar")
-      if endsAbove(bar, edges) {
+      let heightAtTop = heightAtTop(of: bar)
+      reasons.append(heightAtTop == nil ? "bottom bar" : "tab bar at the top")
+      if let heightAtTop {
+        // A navigation bar has the tabs in its middle.
+        if bars.navigationBar == nil, edges.top { insets.top += heightAtTop }
+      } else if endsAbove(bar, edges) {
         insets.bottom = 0
       } else {
         insets.bottom += height(of: bar)

@@ -28,9 +28,13 @@ struct SceneEnvironmentRule {
     if let device {
       let size = device.size(in: orientation)
       if fillsScreen(canvas: canvasScreen) { environment.size = size }
+      let measures = SystemMeasures.ofSystem(version: device.systemVersion)
       rule.override = SafeAreaRule.Override(
         insets: device.safeAreaInsets(in: orientation), screen: size, isPad: device.idiom == .pad,
-        isLandscape: orientation == .landscape)
+        isLandscape: orientation == .landscape,
+        topTabBarHeight: device.putsTabsOnTop(in: orientation) ? measures.topTabBarHeight : nil,
+        measures: measures.navigationBar == SystemMeasures.classic.navigationBar ? nil : measures)
+      environment.systemVersion = device.systemVersion
       environment.deviceID = device.interfaceBuilderID
       environment.isLandscape = orientation == .landscape
       environment.scale = Double(device.scale)
@@ -52,14 +56,14 @@ struct SceneEnvironmentRule {
       size: environment.size, bars: bars, metrics: scene.simulatedMetrics,
       edges: scene.controller?.extendedEdges ?? .init())
     environment.safeArea = insets
-    environment.bars = visibleBars(bars, insets: insets, size: environment.size)
+    environment.bars = visibleBars(bars, insets: insets, size: environment.size, rule)
     environment.assumptions = reasons
     return environment
   }
 
   /// The bars that cover a part of the root: a bar beside the root has no part in its insets.
   private func visibleBars(
-    _ surroundings: SurroundingBars, insets: UIEdgeInsets, size: CGSize
+    _ surroundings: SurroundingBars, insets: UIEdgeInsets, size: CGSize, _ rule: SafeAreaRule
   ) -> [InterfaceEnvironment.Bar] {
     var visible: [InterfaceEnvironment.Bar] = []
     if let bar = surroundings.navigationBar, insets.top >= 44 {
@@ -69,11 +73,20 @@ struct SceneEnvironmentRule {
           frame: CGRect(x: 0, y: 0, width: size.width, height: insets.top),
           title: scene.controller?.navigationItem.title))
     }
-    if let bar = surroundings.bottomBar, insets.bottom >= 44 {
+    if let height = surroundings.bottomBar.flatMap(rule.heightAtTop) {
+      let top = rule.screenInsets.top
+      // A root that begins below the bars has none over it.
+      if insets.top >= top + height {
+        visible.append(
+          InterfaceEnvironment.Bar(
+            kind: .tab(isAtTop: true),
+            frame: CGRect(x: 0, y: top, width: size.width, height: height)))
+      }
+    } else if let bar = surroundings.bottomBar, insets.bottom >= 44 {
       let isTab = if case .tabBar = bar { true } else { false }
       visible.append(
         InterfaceEnvironment.Bar(
-          kind: isTab ? .tab : .tool,
+          kind: isTab ? .tab(isAtTop: false) : .tool,
           frame: CGRect(
             x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)))
     }

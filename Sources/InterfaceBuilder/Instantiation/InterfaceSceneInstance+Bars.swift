@@ -13,7 +13,7 @@ extension InterfaceSceneInstance {
       let view: UIView
       switch bar.kind {
       case .navigation(let isLarge): view = navigationBar(bar, isLarge: isLarge, factory, reader)
-      case .tab: view = tabBar(bar, reader)
+      case .tab(let isAtTop): view = tabBar(bar, isAtTop: isAtTop, reader)
       case .tool:
         let toolbar = UIToolbar(frame: bar.frame)
         toolbar.items = reader.buttons(blueprint.barContents.toolbarItems)
@@ -72,10 +72,11 @@ extension InterfaceSceneInstance {
   }
 
   private func tabBar(
-    _ bar: InterfaceEnvironment.Bar, _ reader: BarItemReader
+    _ bar: InterfaceEnvironment.Bar, isAtTop: Bool, _ reader: BarItemReader
   ) -> UITabBar {
     let contents = blueprint.barContents
     let view = UITabBar(frame: bar.frame)
+    view.isOnTop = isAtTop
     let items = contents.tabs.map { reader.tabItem($0.item, title: $0.title) }
     view.items = items
     view.selectedItem = contents.selectedTab.flatMap {

@@ -201,30 +201,8 @@ extension ViewFactory {
 
   // MARK: Controls
 
-  private func configure(_ button: UIButton, _ element: ResolvedElement, _ colors: ColorReader) {
-    // A button of a custom class was made before its type was known.
-    button.buttonType = Self.buttonType(element)
-    configureAlignment(of: button, element)
-    if let insets = element.child(key: "contentEdgeInsets") {
-      button.contentEdgeInsets = edgeInsets(insets)
-    }
-    let configuration = element.child(key: "configuration")
-    if let state = element.child(key: "normal") {
-      // Beside a configuration the title is a leftover that nothing shows.
-      if configuration == nil {
-        button.setTitle(state.attributes["title"] ?? state.child(key: "title")?.text, for: .normal)
-      }
-      button.setTitleColor(colors.color(state.child(key: "titleColor")), for: .normal)
-      button.setImage(
-        image(state.attributes["image"], catalog: state.attributes["catalog"]), for: .normal)
-      button.setBackgroundImage(
-        image(state.attributes["backgroundImage"], catalog: nil), for: .normal)
-    }
-    if let configuration { configure(button, configuration: configuration, colors) }
-  }
-
   /// Where the content of a control stands in it.
-  private func configureAlignment(of control: UIControl, _ element: ResolvedElement) {
+  func configureAlignment(of control: UIControl, _ element: ResolvedElement) {
     control.contentHorizontalAlignment =
       switch element.string("contentHorizontalAlignment") {
       case "left": .left
@@ -241,35 +219,6 @@ extension ViewFactory {
       case "fill": .fill
       default: .center
       }
-  }
-
-  /// The newer way to describe a button.
-  private func configure(
-    _ button: UIButton, configuration element: DocumentElement, _ colors: ColorReader
-  ) {
-    let style = element.attributes["style"] ?? "plain"
-    var configuration = UIButton.Configuration(interfaceBuilderStyle: style) ?? .plain()
-    configuration.title = element.attributes["title"] ?? element.child(key: "title")?.text
-    configuration.image = image(
-      element.attributes["image"], catalog: element.attributes["catalog"])
-    if let padding = element.attributes["imagePadding"].flatMap({ Double($0) }), padding.isFinite {
-      configuration.imagePadding = CGFloat(min(max(padding, 0), 1e6))
-    }
-    configuration.baseForegroundColor = colors.color(element.child(key: "baseForegroundColor"))
-    configuration.baseBackgroundColor = colors.color(element.child(key: "baseBackgroundColor"))
-    configuration.cornerStyle =
-      switch element.attributes["cornerStyle"] {
-      case "fixed": .fixed
-      case "small": .small
-      case "medium": .medium
-      case "large": .large
-      case "capsule": .capsule
-      default: .dynamic
-      }
-    button.configuration = configuration
-    if let font = FontReader().font(element.child(key: "titleFontDescription")) {
-      button.configuredTitleFont = font
-    }
   }
 
   private func configure(_ control: UISegmentedControl, _ element: ResolvedElement) {

@@ -93,8 +93,7 @@ import PropertyTesting
       let rooms = textTolerance == 0 ? [bounds] : [bounds, wider]
       return rooms.allSatisfy { !fits(label, in: $0, slack: slack) }
     case let button as UIButton:
-      guard let size = button.leastSizeOfTitle else { return false }
-      return !fits(size, in: room, slack: slack)
+      return !button.fitsTexts(in: room, share: 1 - textTolerance, slack: slack)
     case let text as UITextView:
       // A text view that scrolls has room for all of its text.
       guard !text.isScrollEnabled, !(text.text ?? "").isEmpty else { return false }
@@ -121,27 +120,6 @@ import PropertyTesting
       ? whole : label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines)
     return whole.height <= min(shown.height, room.height) + slack
       && whole.width <= room.width + slack
-  }
-}
-
-extension UIButton {
-  /// The room in points that a button needs for its title and all that stands beside it in the same line; nil without a
-  /// title.
-  fileprivate var leastSizeOfTitle: CGSize? {
-    if let configuration {
-      guard let title = configuration.title ?? currentTitle, !title.isEmpty else { return nil }
-      let insets = configuration.contentInsets
-      return CGSize(
-        width: intrinsicContentSize.width,
-        height: min(
-          configuredTitleFont.lineHeight, intrinsicContentSize.height - insets.top - insets.bottom))
-    }
-    guard let title = currentTitle, !title.isEmpty, let label = titleLabel else { return nil }
-    let text = label.intrinsicContentSize
-    let insets = contentEdgeInsets
-    return CGSize(
-      width: text.width + (currentImage?.size.width ?? 0) + insets.left + insets.right,
-      height: text.height)
   }
 }
 

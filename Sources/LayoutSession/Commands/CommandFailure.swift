@@ -57,27 +57,3 @@ extension InterfaceBuilderError {
     }
   }
 }
-
-extension DeviceEnvironment {
-  /// The devices of these names; every one where one of the names is `all`.
-  static func wanted(_ names: [String]) throws(CommandFailure) -> [DeviceEnvironment] {
-    if names.contains(where: { $0.lowercased() == "all" }) { return all }
-    var chosen: [DeviceEnvironment] = []
-    for name in names { chosen.append(try wanted(name)) }
-    return chosen
-  }
-
-  /// The device of that name.
-  ///
-  /// - Throws: A failure that names devices of a similar name, or the command that lists all.
-  static func wanted(_ name: String) throws(CommandFailure) -> DeviceEnvironment {
-    if var device = named(name) {
-      // Devices of one size are one: the report speaks of the one that was asked for.
-      if let asked = device.knownName(like: name) { device.name = asked }
-      return device
-    }
-    let advice =
-      DeviceList.suggestion(for: name) ?? "`autolayout devices` lists the known ones"
-    throw CommandFailure(Diagnostic("unknown device '\(name)': \(advice)"), .usage)
-  }
-}

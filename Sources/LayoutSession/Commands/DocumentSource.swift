@@ -246,6 +246,22 @@ import PortableUIKit
       instance: instance, conflicts: conflicts, file: document.file, embedded: embedded)
   }
 
+  /// The document's own device with a release of the system, and its side.
+  ///
+  /// - Throws: A failure if the canvas is no device, or the release is unknown.
+  func canvasDevice(
+    running system: Int
+  ) throws(CommandFailure) -> (device: DeviceEnvironment, orientation: DeviceOrientation) {
+    try DeviceEnvironment.check(system: system)
+    guard let canvas = document.device, let device = DeviceEnvironment.named(canvas.id) else {
+      throw CommandFailure(
+        Diagnostic(
+          "the canvas is no device that could run iOS \(system): choose one with --device",
+          file: document.file), .usage)
+    }
+    return (device.running(iOS: system), canvas.isLandscape ? .landscape : .portrait)
+  }
+
   /// The device of the document's canvas and its side, in words; nil without one.
   var canvas: String? {
     document.device.map { device in

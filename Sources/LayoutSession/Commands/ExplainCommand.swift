@@ -117,13 +117,8 @@ import InterfaceBuilder
   private func unknownView(
     _ id: String, _ explanation: DocumentExplanation, _ scene: InterfaceScene
   ) -> CommandFailure {
-    var isKnown = false
-    scene.root.visit { if $0.id == id { isKnown = true } }
-    if isKnown {
-      return CommandFailure(
-        Diagnostic(
-          "\(id) is in the scene, but no view that is installed under the size classes of the canvas",
-          file: document), .usage)
+    if let absence = scene.absence(ofView: id) {
+      return CommandFailure(Diagnostic(absence, file: document), .usage)
     }
     let known = explanation.identifiers
     let some = known.prefix(Self.shownIdentifiers).joined(separator: ", ")

@@ -21,6 +21,8 @@ import PortableUIKit
   public var disabled: [String] = []
   /// Devices by name or Interface Builder's id, or `all`; none for those of the canvas's kind.
   public var devices: [String] = []
+  /// The release that the devices run, by the first number of its version; none for their own.
+  public var system: Int?
   /// Which way up the devices are; none for both ways.
   public var orientations: [DeviceOrientation] = []
   /// The reading directions; none for left to right, and once right to left.
@@ -145,7 +147,11 @@ import PortableUIKit
     var options = LintOptions()
     if !enabled.isEmpty { options.rules = try LintRule.named(enabled) }
     options.rules.subtract(try LintRule.named(disabled))
-    options.devices = try DeviceEnvironment.wanted(devices)
+    options.devices = try DeviceEnvironment.wanted(devices, system: system)
+    if let system {
+      try DeviceEnvironment.check(system: system)
+      options.system = system
+    }
     if !orientations.isEmpty { options.orientations = orientations }
     if !directions.isEmpty { options.directions = directions }
     if !textSizes.isEmpty { options.textSizes = textSizes }

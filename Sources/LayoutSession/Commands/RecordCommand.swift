@@ -14,6 +14,8 @@ import PortableUIKit
   public var scene: String?
   /// The device by name or Interface Builder's id; none for the document's own.
   public var device: String?
+  /// The release that the device runs, by the first number of its version; none for its own.
+  public var system: Int?
   /// The steps, one after the other; a turn there and back unless given.
   public var steps: [RecordingStep] = []
   /// A file with one step a line, in place of ``steps``.
@@ -49,12 +51,14 @@ import PortableUIKit
     do {
       let steps = try wantedSteps()
       var variant = LayoutVariant()
-      variant.device = try device.map { name throws(CommandFailure) in
-        try DeviceEnvironment.wanted(name)
-      }
+      variant.device = try DeviceEnvironment.wanted(device.map { [$0] } ?? [], system: system).first
       let source = try DocumentSource(path: document)
       guard source.problems.isEmpty else {
         return CommandOutcome(diagnostics: source.problems, status: .unreadableInput)
+      }
+      if variant.device == nil, let system {
+        let canvas = try source.canvasDevice(running: system)
+        (variant.device, variant.orientation) = (canvas.device, canvas.orientation)
       }
       let scene = try source.oneScene(self.scene, of: "a recording")
       let layout = try source.layOut(scene, variant, embeds: true)

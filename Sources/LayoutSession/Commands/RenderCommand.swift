@@ -12,6 +12,8 @@ import PortableUIKit
   public var scene: String?
   /// Devices by name or Interface Builder's id, or `all`; none for the document's own canvas.
   public var devices: [String] = []
+  /// The release that the devices run, by the first number of its version; none for their own.
+  public var system: Int?
   /// Which way up the devices are; none for the document's own way.
   public var orientations: [DeviceOrientation] = []
   /// Light, dark, or both; none for light.
@@ -42,13 +44,12 @@ import PortableUIKit
       return .failure(Diagnostic(Self.formatAdvice(output)), .usage)
     }
     do {
-      let variants = LayoutVariant.all(
-        devices: try chosenDevices(), orientations: orientations, appearances: appearances,
-        directions: directions, textSizes: textSizes)
+      let chosen = try DeviceEnvironment.wanted(devices, system: system)
       let source = try DocumentSource(path: document, language: language)
       guard source.problems.isEmpty else {
         return CommandOutcome(diagnostics: source.problems, status: .unreadableInput)
       }
+      let variants = try variants(on: chosen, of: source)
       let scenes = try source.scenes(self.scene)
       guard let format = pictureFormat else {
         guard variants.count == 1, scenes.count == 1 else {
@@ -81,8 +82,18 @@ import PortableUIKit
     }
   }
 
-  private func chosenDevices() throws(CommandFailure) -> [DeviceEnvironment] {
-    try DeviceEnvironment.wanted(devices)
+  private func variants(
+    on devices: [DeviceEnvironment], of source: DocumentSource
+  ) throws(CommandFailure) -> [LayoutVariant] {
+    var (devices, orientations) = (devices, orientations)
+    if devices.isEmpty, let system {
+      let canvas = try source.canvasDevice(running: system)
+      devices = [canvas.device]
+      if orientations.isEmpty { orientations = [canvas.orientation] }
+    }
+    return LayoutVariant.all(
+      devices: devices, orientations: orientations, appearances: appearances,
+      directions: directions, textSizes: textSizes)
   }
 
   // MARK: Drawing
@@ -106,7 +117,7 @@ import PortableUIKit
     (circumstances.device, circumstances.orientation) = (nil, nil)
     let others = circumstances == LayoutVariant() ? "" : ", \(circumstances.caption)"
     return report(
-      "scene \(scene.id) (\(scene.title)) on \(variant.device?.name ?? deviceName(of: instance)), \(side)\(others), "
+      "scene \(scene.id) (\(scene.title)) on \(variant.device?.caption ?? deviceName(of: instance)), \(side)\(others), "
         + "\(NumberText.points(size.width)) x \(NumberText.points(size.height)) points", picture)
   }
 

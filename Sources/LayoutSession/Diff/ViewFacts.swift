@@ -42,6 +42,7 @@ import PortableUIKit
       if label.numberOfLines != 1 { facts.add("lines", "\(label.numberOfLines)") }
     case let button as UIButton:
       facts.add("title", quoted(button.configuration?.title ?? button.currentTitle))
+      facts.add("subtitle", quoted(button.configuration?.subtitle))
       facts.add("image", (button.configuration?.image ?? button.currentImage)?.name)
       facts.add("style", button.configuration?.look.rawValue)
       let titleFont =

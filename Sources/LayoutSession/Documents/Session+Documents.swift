@@ -28,6 +28,7 @@ extension Session {
       + document.controllers.flatMap(\.connections)
     let script = DocumentScript(instance, outlets: outlets, taken: Set(model.names))
     var remarks = script.omissions.prefix(10).map { "not taken along: \($0)" }
+    remarks += chosen.uninstalledViews.prefix(10).compactMap(chosen.absence(ofView:))
     if scene == nil, document.scenes.count > 1 {
       remarks.append(
         "this is scene \(chosen.id) (\(chosen.title)), one of \(document.scenes.count); "

@@ -15,7 +15,8 @@ struct DocumentText {
 
   /// The lines of a document's text.
   init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.utf8)
+    // A line ends as for the parser: with a line feed, a carriage return before it or not.
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
   /// The column from 1 at which the tag on a line begins; none where no tag begins it.

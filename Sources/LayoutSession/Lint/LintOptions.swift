@@ -10,6 +10,8 @@ public struct LintOptions: Sendable {
   /// The devices; none for phones where the document's canvas is one, tablets likewise, and both for a
   /// document without a device.
   public var devices: [DeviceEnvironment] = []
+  /// The release that the devices run which are not chosen, by the first number of its version; nil for their own.
+  public var system: Int?
   public var orientations: [DeviceOrientation] = DeviceOrientation.allCases
   /// The reading directions; none for left to right, and once right to left.
   public var directions: [ReadingDirection] = []
@@ -30,6 +32,7 @@ public struct LintOptions: Sendable {
       let phones = ScreenMatrix.phoneNames.compactMap { DeviceEnvironment.named($0) }
       let tablets = ScreenMatrix.tabletNames.compactMap { DeviceEnvironment.named($0) }
       devices = idiom == .phone ? phones : idiom == .pad ? tablets : phones + tablets
+      if let system { devices = devices.map { $0.running(iOS: system) } }
     }
     let variants = LayoutVariant.all(
       devices: devices, orientations: orientations, appearances: [],

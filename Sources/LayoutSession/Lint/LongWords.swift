@@ -33,6 +33,7 @@ enum LongWords {
           button.setTitle(button.title(for: .normal).map(lengthened), for: .normal)
         } else {
           button.configuration?.title = button.configuration?.title.map(lengthened)
+          button.configuration?.subtitle = button.configuration?.subtitle.map(lengthened)
         }
       } else if let segments = view as? UISegmentedControl {
         for index in 0..<segments.numberOfSegments {

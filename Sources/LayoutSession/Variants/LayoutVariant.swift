@@ -30,7 +30,7 @@ public struct LayoutVariant: Equatable, Sendable {
   /// The differences from the document's own circumstances, for a caption.
   public var caption: String {
     let words = [
-      device?.name, orientation?.rawValue, appearance?.rawValue,
+      device?.caption, orientation?.rawValue, appearance?.rawValue,
       direction.map { $0 == .rightToLeft ? "right to left" : "left to right" },
       textSize.map { "text \($0.rawValue)" }, language.map { "in \($0)" },
       hasLongWords ? "with words as long as in German" : nil,

@@ -38,7 +38,7 @@ import PropertyTesting
       let scene = try source.oneScene(self.scene, of: "a sweep")
       let names = SceneNames(scene.canvasHierarchy)
       let swept = try source.sweep(scene, over: widths, names)
-      let shown = try chosen(in: swept)
+      let shown = try chosen(in: swept, of: scene)
       var text = table(of: shown, in: swept.sweep)
       if let output, let format = PictureFormat(fileName: output) {
         let plot = WidthPlot(sweep: swept.sweep, names: shown)
@@ -56,13 +56,18 @@ import PropertyTesting
   }
 
   /// The names of the views that were asked for.
-  private func chosen(in swept: SceneSweep) throws(CommandFailure) -> [String] {
+  private func chosen(
+    in swept: SceneSweep, of scene: InterfaceScene
+  ) throws(CommandFailure) -> [String] {
     let all = swept.sweep.pieces.first?.start.elements.map(\.name) ?? []
     if views.isEmpty { return all.filter { swept.ids[$0] != nil } }
     var names: [String] = []
     for view in views {
       let found = all.filter { $0 == view || swept.ids[$0] == view || $0.contains("\"\(view)\"") }
       guard let name = found.first else {
+        if let absence = scene.absence(ofView: view) {
+          throw CommandFailure(Diagnostic(absence, file: document), .usage)
+        }
         let known = all.compactMap { swept.ids[$0] == nil ? nil : $0 }
         let advice =
           Suggestion.question(for: view, among: known)

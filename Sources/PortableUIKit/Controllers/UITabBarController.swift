@@ -1,6 +1,7 @@
 import Foundation
 
-/// Controllers beside one another, chosen by a tab bar that covers the bottom (CT-3).
+/// Controllers beside one another, chosen by a tab bar that covers the bottom (CT-3), or the top on tablets in regular
+/// width since iPadOS 18.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var controllers: [UIViewController] = []

@@ -9,6 +9,8 @@ final class MenuView: UIView {
   private let panel = UIView()
   private weak var source: NSObject?
   let menu: UIMenu
+  /// The place in the window that the menu was opened at.
+  private var anchor = CGRect.zero
   /// Told once that the menu is closed.
   var onClose: (() -> Void)?
   private let choose: (UIAction) -> Void
@@ -39,6 +41,7 @@ final class MenuView: UIView {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(view)
     let place = anchor.convert(rect, to: nil)
+    view.anchor = place
     view.place(at: place, in: window)
     if order == .priority, view.panel.frame.midY < place.minY { view.turnOver() }
     return view
@@ -56,10 +59,18 @@ final class MenuView: UIView {
     list.axis = .vertical
     panel.addSubview(list)
     addSubview(panel)
+    menu.resolveDeferred { [weak self] in self?.elementsDidArrive() }
     for element in menu.shownElements { list.addArrangedSubview(row(for: element)) }
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  /// Shows the entries that were made while the menu is open.
+  private func elementsDidArrive() {
+    for row in list.arrangedSubviews { row.removeFromSuperview() }
+    for element in menu.shownElements { list.addArrangedSubview(row(for: element)) }
+    if let window { place(at: anchor, in: window) }
+  }
 
   private func row(for element: UIMenuElement) -> UIView {
     let row = Row(frame: .zero)

@@ -1,5 +1,8 @@
 import Foundation
 
+/// Does the work of a ``UIAction``.
+public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
+
 /// Something to do when a control, the item of a bar or the entry of a menu is operated.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {

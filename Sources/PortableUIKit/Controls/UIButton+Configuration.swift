@@ -27,8 +27,10 @@ extension UIButton {
     }
     /// The title with attributes; it comes before one without.
     public var attributedTitle: AttributedString?
-    /// The second line; it is kept, and not shown.
-    public var subtitle: String?
+    /// The second line.
+    public var subtitle: String? {
+      didSet { if subtitle != nil { attributedSubtitle = nil } }
+    }
     /// The second line with attributes.
     public var attributedSubtitle: AttributedString?
     /// Makes the attributes of the title of those that it has.
@@ -46,14 +48,14 @@ extension UIButton {
     public var showsActivityIndicator = false
     /// Makes the colour of the indicator; kept.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// Where the image stands to the title; kept for the edges above and below: it is before the title.
+    /// The side of the texts at which the image stands; of several the first of leading, trailing, top and bottom.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The distance in points between the lines.
     public var titlePadding: CGFloat = 1
     public var titleAlignment = TitleAlignment.automatic
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The size of the button, which the insets follow.
+    /// The size of the button, which the insets and the font follow.
     public var buttonSize = Size.medium {
       didSet { if buttonSize != oldValue { contentInsets = buttonSize.insets } }
     }
@@ -72,6 +74,14 @@ extension UIButton {
       case mini = 2
       case large = 3
 
+      /// The style of the title.
+      var titleStyle: UIFont.TextStyle {
+        switch self {
+        case .medium, .large: .body
+        case .small, .mini: .subheadline
+        }
+      }
+
       /// The distances in points from the edges to the content, not measured for sizes but the usual one.
       var insets: NSDirectionalEdgeInsets {
         switch self {
@@ -83,7 +93,7 @@ extension UIButton {
       }
     }
 
-    /// How lines of a button stand to each other (raw values as in UIKit).
+    /// How lines of a button stand to each other: by itself towards an image beside them, else as the content does (raw values as in UIKit).
     public enum TitleAlignment: Int, Hashable, Sendable {
       case automatic = 0
       case leading = 1
@@ -113,14 +123,30 @@ extension UIButton {
 
     /// The title with attributes; nil where nothing asks for attributes.
     func shownAttributedTitle(_ font: UIFont) -> NSAttributedString? {
-      guard var text = attributedTitle ?? title.map({ AttributedString($0) }) else { return nil }
-      guard attributedTitle != nil || titleTextAttributesTransformer != nil else { return nil }
-      if let titleTextAttributesTransformer {
+      attributed(attributedTitle, title, titleTextAttributesTransformer, font)
+    }
+
+    /// The characters of the second line; nil for none.
+    package var shownSubtitle: String? {
+      attributedSubtitle.map { String($0.characters) } ?? subtitle
+    }
+
+    /// The second line with attributes; nil if nothing asks for attributes.
+    func shownAttributedSubtitle(_ font: UIFont) -> NSAttributedString? {
+      attributed(attributedSubtitle, subtitle, subtitleTextAttributesTransformer, font)
+    }
+
+    private func attributed(
+      _ attributed: AttributedString?, _ plain: String?,
+      _ transformer: UIConfigurationTextAttributesTransformer?, _ font: UIFont
+    ) -> NSAttributedString? {
+      guard var text = attributed ?? plain.map({ AttributedString($0) }) else { return nil }
+      guard attributed != nil || transformer != nil else { return nil }
+      if let transformer {
         var base = AttributeContainer()
         base.font = font
         base.foregroundColor = baseForegroundColor
-        let made = titleTextAttributesTransformer(base)
-        text.mergeAttributes(made, mergePolicy: .keepCurrent)
+        text.mergeAttributes(transformer(base), mergePolicy: .keepCurrent)
       }
       return NSAttributedString(text)
     }
@@ -173,18 +199,6 @@ extension UIButton {
     }
   }
 
-  /// The size in points of `configuration` in a width: image and title side by side, and the insets.
-  func contentSize(of configuration: Configuration, inWidth width: CGFloat) -> CGSize {
-    let image = configuredImageSize(of: configuration)
-    let insets = configuration.contentInsets
-    let gap = shownTitle.isEmpty || image == .zero ? 0 : configuration.imagePadding
-    let beside = gap + image.width + insets.leading + insets.trailing
-    let text = shownTitle.isEmpty ? .zero : titleSize(inWidth: width - beside)
-    return CGSize(
-      width: text.width + beside,
-      height: max(text.height, image.height) + insets.top + insets.bottom)
-  }
-
   /// The size of the image of `configuration`, or of the indicator in its place.
   func configuredImageSize(of configuration: Configuration) -> CGSize {
     configuration.showsActivityIndicator
@@ -195,4 +209,11 @@ extension UIButton {
 extension NSLineBreakMode {
   /// Whether text goes on in another line where it is too long.
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+}
+
+extension NSDirectionalRectEdge {
+  /// The one side that an image stands at.
+  var side: NSDirectionalRectEdge {
+    [.leading, .trailing, .top, .bottom].first { contains($0) } ?? .leading
+  }
 }

@@ -1,64 +1,113 @@
 import Foundation
 
 extension UIButton {
-  /// Where the image and the title are, by the configuration or by the methods that a subclass may override.
-  var partPlaces: (image: CGRect, title: CGRect) {
+  /// The parts that are shown.
+  ///
+  /// - Parameter shaper: has the fonts that the texts are measured in; nil for those of the layout.
+  func parts(
+    image: CGSize? = nil, shapedBy shaper: (any TextShaper)? = nil
+  ) -> ButtonParts {
+    var parts = ButtonParts()
+    parts.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if !shownTitle.isEmpty {
+      parts.title = { self.size(of: .title, inWidth: $0, shapedBy: shaper) }
+    }
     guard let configuration else {
-      let content = contentRect(forBounds: bounds)
-      return (imageRect(forContentRect: content), titleRect(forContentRect: content))
+      parts.image = image ?? currentImage?.size ?? .zero
+      return parts
     }
-    let insets = configuration.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
-    return places(
-      in: bounds.inset(by: insets), image: configuredImageSize(of: configuration),
-      gap: configuration.imagePadding)
+    parts.image = image ?? configuredImageSize(of: configuration)
+    parts.imagePadding = configuration.imagePadding
+    parts.imagePlacement = configuration.imagePlacement.side
+    parts.titlePadding = configuration.titlePadding
+    parts.titleAlignment = shownTitleAlignment(of: configuration)
+    if configuration.shownSubtitle?.isEmpty == false {
+      parts.subtitle = { self.size(of: .subtitle, inWidth: $0, shapedBy: shaper) }
+    }
+    return parts
   }
 
-  /// Where image and title stand side by side in a content rectangle, with the insets of both.
-  func places(in content: CGRect) -> (image: CGRect, title: CGRect) {
-    let places = places(in: content, image: currentImage?.size ?? .zero, gap: 0)
-    return (shifted(places.image, imageEdgeInsets), shifted(places.title, titleEdgeInsets))
-  }
-
-  private func places(
-    in content: CGRect, image imageSize: CGSize, gap: CGFloat
-  ) -> (image: CGRect, title: CGRect) {
-    let hasTitle = !shownTitle.isEmpty
-    let gap = hasTitle && imageSize.width > 0 ? gap : 0
-    let room = max(0, content.width - imageSize.width - gap)
-    var text = hasTitle ? titleSize(inWidth: room) : CGSize.zero
-    text.width = min(text.width, room)
-    let used = imageSize.width + gap + text.width
+  /// How the lines of a configured button stand to each other: towards the image beside them, or as the content stands.
+  func shownTitleAlignment(of configuration: Configuration) -> Configuration.TitleAlignment {
+    guard configuration.titleAlignment == .automatic else { return configuration.titleAlignment }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x: CGFloat
     switch contentHorizontalAlignment {
-    case .left: x = content.minX
-    case .right: x = content.maxX - used
-    case .leading: x = isRightToLeft ? content.maxX - used : content.minX
-    case .trailing: x = isRightToLeft ? content.minX : content.maxX - used
-    case .center, .fill: x = content.minX + (content.width - used) / 2
+    case .leading: return .leading
+    case .trailing: return .trailing
+    case .left: return isRightToLeft ? .trailing : .leading
+    case .right: return isRightToLeft ? .leading : .trailing
+    case .center, .fill: break
     }
-    func y(_ height: CGFloat) -> CGFloat {
-      switch contentVerticalAlignment {
-      case .top: content.minY
-      case .bottom: content.maxY - height
-      case .center, .fill: content.minY + (content.height - height) / 2
-      }
+    guard configuredImageSize(of: configuration) != .zero else { return .center }
+    return switch configuration.imagePlacement.side {
+    case .leading: .leading
+    case .trailing: .trailing
+    default: .center
     }
-    let imageX = isRightToLeft ? x + text.width + gap : x
-    let titleX = isRightToLeft ? x : x + imageSize.width + gap
-    return (
-      CGRect(origin: CGPoint(x: imageX, y: y(imageSize.height)), size: imageSize),
-      CGRect(origin: CGPoint(x: titleX, y: y(text.height)), size: text)
-    )
   }
 
-  /// Where a subclass puts the image and the title, if it places them itself.
-  package var overriddenPlaces: (image: CGRect?, title: CGRect?) {
-    let content = contentRect(forBounds: bounds)
-    let own = places(in: content)
-    let image = imageRect(forContentRect: content)
-    let title = titleRect(forContentRect: content)
-    return (image == own.image ? nil : image, title == own.title ? nil : title)
+  /// The part of bounds that image and title may be in.
+  package var contentBounds: CGRect {
+    guard let configuration else { return contentRect(forBounds: bounds) }
+    return bounds.inset(
+      by: configuration.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection))
+  }
+
+  /// Where the parts are, by the configuration or by the methods that a subclass may override.
+  var partPlaces: ButtonPlaces {
+    let content = contentBounds
+    var places = places(in: content)
+    if configuration == nil {
+      places.image = imageRect(forContentRect: content)
+      places.title = titleRect(forContentRect: content)
+    }
+    return places
+  }
+
+  /// Where the parts stand in a content rectangle, with the insets of title and image.
+  func places(in content: CGRect) -> ButtonPlaces { places(of: parts(), in: content) }
+
+  private func places(of parts: ButtonParts, in content: CGRect) -> ButtonPlaces {
+    var places = parts.places(in: content, contentHorizontalAlignment, contentVerticalAlignment)
+    if configuration == nil {
+      places.image = shifted(places.image, imageEdgeInsets)
+      places.title = shifted(places.title, titleEdgeInsets)
+    }
+    return places
+  }
+
+  /// Where the parts are drawn: as ``partPlaces``, with the texts measured in the fonts that draw them.
+  ///
+  /// - Parameter image: the size of an image that the drawing chooses; nil for the button's own.
+  package func drawnPlaces(image: CGSize?, shapedBy shaper: any TextShaper) -> ButtonPlaces {
+    let content = contentBounds
+    let parts = parts(image: image, shapedBy: shaper)
+    var places = places(of: parts, in: content)
+    // Lines break in the room that they were measured in, whatever the drawing rounds to pixels.
+    let room = parts.textWidth(in: content.width)
+    if lines(of: .title) != 1 { places.title = widened(places.title, to: room) }
+    if lines(of: .subtitle) != 1 { places.subtitle = widened(places.subtitle, to: room) }
+    guard configuration == nil else { return places }
+    // A subclass may place them itself.
+    let own = self.places(in: content)
+    let (imageRect, titleRect) = (
+      imageRect(forContentRect: content), titleRect(forContentRect: content)
+    )
+    if imageRect != own.image { places.image = imageRect }
+    if titleRect != own.title { places.title = titleRect }
+    return places
+  }
+
+  /// A rectangle of a width in which aligned lines stand as in the narrower one.
+  private func widened(_ rect: CGRect, to width: CGFloat) -> CGRect {
+    guard width > rect.width else { return rect }
+    let x: CGFloat
+    switch textAlignment {
+    case .left: x = rect.minX
+    case .right: x = rect.maxX - width
+    default: x = rect.midX - width / 2
+    }
+    return CGRect(x: x, y: rect.minY, width: width, height: rect.height)
   }
 
   /// A rectangle that insets move by half of their difference.

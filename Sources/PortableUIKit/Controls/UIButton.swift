@@ -28,6 +28,8 @@ open class UIButton: UIControl {
   private(set) final var images: [UIControl.State: UIImage] = [:]
   private(set) final var backgroundImages: [UIControl.State: UIImage] = [:]
   private lazy var label: UIButtonLabel = makeTitleLabel()
+  /// The label of the title, whatever a subclass shows as ``titleLabel``.
+  final var buttonLabel: UIButtonLabel { label }
   private lazy var picture: UIImageView = UIImageView(frame: .zero)
 
   open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -104,17 +106,7 @@ open class UIButton: UIControl {
     }
     if !view.isAnimating { view.startAnimating() }
     view.color = configuration?.baseForegroundColor ?? tintColor
-    let size = Configuration.indicatorSize
-    let insets = configuration?.contentInsets ?? .zero
-    let isEmpty = (configuration?.shownTitle ?? currentTitle ?? "").isEmpty
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let content = intrinsicContentSize.width - insets.leading - insets.trailing
-    let free = max(0, bounds.width - insets.leading - insets.trailing - content)
-    var x = insets.leading + free / 2
-    if isEmpty { x = (bounds.width - size.width) / 2 }
-    view.frame = CGRect(
-      x: isRightToLeft ? bounds.width - x - size.width : x, y: bounds.midY - size.height / 2,
-      width: size.width, height: size.height)
+    view.frame = partPlaces.image
   }
 
   /// Whether the image is paler while the button is highlighted.
@@ -167,12 +159,18 @@ open class UIButton: UIControl {
   open var isHovered: Bool { false }
   /// Whether the menu of the button is open.
   open var isHeld: Bool { false }
+  /// The font of the second line of a configuration.
+  var configuredSubtitleFont: UIFont {
+    .preferredFont(forTextStyle: .footnote, compatibleWith: resolvedTraitCollection)
+  }
   private var adaptiveTitleFont = AdaptiveFont(nil, scales: true)
   /// The font of a configured title, as the traits of the button have it; body text unless it is set.
   package var configuredTitleFont: UIFont {
     get {
       adaptiveTitleFont.font(under: resolvedTraitCollection)
-        ?? .preferredFont(forTextStyle: .body, compatibleWith: resolvedTraitCollection)
+        ?? .preferredFont(
+          forTextStyle: configuration?.buttonSize.titleStyle ?? .body,
+          compatibleWith: resolvedTraitCollection)
     }
     set {
       let previous = configuredTitleFont
@@ -188,8 +186,12 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false {
     didSet { showSelectedAction() }
   }
-  open var titleEdgeInsets = UIEdgeInsets.zero
-  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsDisplay() }
+  }
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsDisplay() }
+  }
 
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
@@ -375,68 +377,6 @@ open class UIButton: UIControl {
     setNeedsDisplay()
   }
 
-  /// The title as the button shows it.
-  private var styledTitle: StyledText {
-    var defaults = TextDefaults(
-      font: configuration == nil ? label.font : configuredTitleFont,
-      color: configuration?.baseForegroundColor ?? currentTitleColor)
-    defaults.alignment = label.textAlignment == .natural ? .center : label.textAlignment
-    // Lines of a title that may have several break between words.
-    let lines = titleLines
-    defaults.lineBreakMode = lines == 1 ? label.lineBreakMode : .byWordWrapping
-    defaults.truncatesLastLineOnly = lines != 1
-    let shaper = textMeasurer.shaper
-    if let title = shownAttributedTitle {
-      return StyledText(string: title, defaults: defaults, shaper: shaper)
-    }
-    return StyledText(configuration?.shownTitle ?? currentTitle ?? "", defaults, shaper: shaper)
-  }
-
-  /// The most lines of the title; 0 for as many as it needs.
-  var titleLines: Int {
-    configuration?.titleLineBreakMode.wraps ?? false ? 0 : label.numberOfLines
-  }
-
-  /// The characters of the title that is shown.
-  var shownTitle: String { configuration?.shownTitle ?? currentTitle ?? "" }
-
-  /// The size of the title in points, in one line.
-  var titleSize: CGSize { titleSize(inWidth: .infinity, lines: 1) }
-
-  /// The size of the title in points in a width, in as many lines as it may have.
-  func titleSize(inWidth width: CGFloat) -> CGSize { titleSize(inWidth: width, lines: titleLines) }
-
-  private func titleSize(inWidth width: CGFloat, lines: Int) -> CGSize {
-    let title = styledTitle
-    guard lines != 1 else { return singleLineSize(of: title) }
-    let measured = title.measurement(width: max(0, width), lines: lines)
-    guard measured.lineCount > 1 else { return singleLineSize(of: title) }
-    return CGSize(
-      width: ceilToPixel(measured.size.width), height: ceilToPixel(measured.size.height))
-  }
-
-  /// The width of the title in points, in one line, in the fonts of a shaper.
-  package func titleWidth(shapedBy shaper: any TextShaper) -> CGFloat {
-    styledTitle.shaped(by: shaper).measurement(width: .infinity, lines: 1).size.width
-  }
-
-  /// Draws the title in a rectangle.
-  ///
-  /// - Parameters:
-  ///   - color: of a title without one of its own.
-  ///   - position: where lines stand in a higher rectangle: 0 at its top, 1 at its bottom.
-  ///   - shaper: has the fonts of the drawing.
-  ///   - scale: pixels per point.
-  package func drawTitle(
-    in rect: CGRect, color: UIColor, position: CGFloat, shaper: any TextShaper, scale: CGFloat,
-    context: CGContext
-  ) {
-    var title = styledTitle.shaped(by: shaper)
-    title.defaults.color = color
-    title.draw(
-      in: rect, lines: titleLines, position: position, scale: scale, context: context)
-  }
-
   private func contentDidChange() {
     if let title = currentAttributedTitle {
       label.attributedText = title
@@ -449,28 +389,37 @@ open class UIButton: UIControl {
 
   // MARK: Size
 
-  /// Title line, in whole points of width, and image side by side plus the insets.
+  /// Title line, in whole points of width, and image side by side plus the insets; of a configuration its parts as they
+  /// stand to each other, plus its insets.
   ///
   /// Without an image and insets a title gets 6 points above and below, and the button is at least 30 points wide.
   /// A title that is set and empty is as high as a line.
   open override var intrinsicContentSize: CGSize { contentSize(inWidth: .infinity) }
 
-  /// A title that may have several lines breaks where the button is narrow (UM-1617).
-  override var hasWidthDependentHeight: Bool { titleLines != 1 && !shownTitle.isEmpty }
+  /// A text that may have several lines breaks if the button is narrow (UM-1617).
+  override var hasWidthDependentHeight: Bool {
+    lines(of: .title) != 1 && !shownTitle.isEmpty
+      || configuration?.shownSubtitle?.isEmpty == false && lines(of: .subtitle) != 1
+  }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     contentSize(inWidth: width)
   }
 
   private func contentSize(inWidth width: CGFloat) -> CGSize {
-    if let configuration { return contentSize(of: configuration, inWidth: width) }
+    if let configuration {
+      let insets = configuration.contentInsets
+      let sides = insets.leading + insets.trailing
+      let size = parts().size(inWidth: width - sides)
+      return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
+    }
     let title = currentTitle
     let image = currentImage?.size ?? .zero
     let insets = contentEdgeInsets
     let isPlain = image == .zero && insets == .zero && currentBackgroundImage == nil
     var text = CGSize.zero
     if title?.isEmpty == false {
-      text = titleSize(inWidth: width - image.width - insets.left - insets.right)
+      text = size(of: .title, inWidth: width - image.width - insets.left - insets.right)
       text.width = text.width.rounded(.up)
     } else if title != nil || isPlain {
       text.height = singleLineSize(of: " ", font: label.font).height
@@ -491,7 +440,7 @@ open class UIButton: UIControl {
 
   /// The title's line is centred in the button.
   override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {
-    let font: UIFont = label.font
+    let font: UIFont = configuration == nil ? label.font : configuredTitleFont
     let baseline = LayoutBaseline.centeredFirst(
       lines: 1, lineHeight: font.lineHeight, ascender: font.ascender)
     return (baseline, baseline)

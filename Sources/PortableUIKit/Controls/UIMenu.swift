@@ -84,9 +84,22 @@ open class UIMenu: UIMenuElement {
       if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
         return menu.shownElements
       }
+      if let deferred = element as? UIDeferredMenuElement {
+        return UIMenu(children: deferred.knownElements).shownElements
+      }
       if let action = element as? UIAction, action.attributes.contains(.hidden) { return [] }
       if let command = element as? UICommand, command.attributes.contains(.hidden) { return [] }
       return [element]
+    }
+  }
+
+  /// Has the entries made that are made when the menu opens; `onArrival` is called for those that come later.
+  func resolveDeferred(_ onArrival: @escaping () -> Void) {
+    for element in children {
+      if let deferred = element as? UIDeferredMenuElement { deferred.resolve(onArrival) }
+      if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+        menu.resolveDeferred(onArrival)
+      }
     }
   }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// A field to search with: 56 points high, 44 on iOS 26.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning {
+  public var barPosition: UIBarPosition { .top }
   /// How the bar stands out (raw values as in UIKit).
   public enum Style: UInt, Sendable {
     case `default` = 0

@@ -94,6 +94,13 @@ public struct DeviceEnvironment: Hashable, Sendable {
     posture(in: orientation).safeAreaInsets
   }
 
+  /// Whether the tab bar of an app that fills the screen stands at the top: on tablets in regular width since
+  /// iPadOS 18 (UM-1609).
+  package func putsTabsOnTop(in orientation: DeviceOrientation) -> Bool {
+    idiom == .pad && posture(in: orientation).horizontalSizeClass == .regular
+      && SystemMeasures.ofSystem(version: systemVersion).putsTabsOnTop
+  }
+
   /// Whether a sensor takes a part of the top edge, status bar or not: on phones whose screen goes
   /// down to the home indicator.
   var hasSensorHousing: Bool { idiom == .phone && portrait.safeAreaInsets.bottom > 0 }

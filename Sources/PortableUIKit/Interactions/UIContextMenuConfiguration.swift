@@ -1,5 +1,10 @@
 import Foundation
 
+/// Makes the menu of a ``UIContextMenuConfiguration``.
+public typealias UIContextMenuActionProvider = UIContextMenuConfiguration.ActionProvider
+/// Makes the preview of a ``UIContextMenuConfiguration``.
+public typealias UIContextMenuContentPreviewProvider = UIContextMenuConfiguration.PreviewProvider
+
 /// The menu of something that was pressed for long.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {

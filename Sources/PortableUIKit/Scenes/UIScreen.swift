@@ -55,6 +55,19 @@ open class UIScreen: NSObject {
     get { measures.presentation }
     set { measures.presentation = newValue }
   }
+  /// How bright the display is, 0 to 1: kept, and told to those who listen.
+  open var brightness: CGFloat {
+    get { keptBrightness }
+    set {
+      let value = min(max(newValue, 0), 1)
+      guard value != keptBrightness else { return }
+      keptBrightness = value
+      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
+  private var keptBrightness: CGFloat = 0.5
+  nonisolated public static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
   /// Says when pending passes of the screen's windows are done.
   public var frameClock: any FrameClock
 

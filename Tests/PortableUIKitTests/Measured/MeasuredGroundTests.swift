@@ -57,7 +57,7 @@ struct MeasuredGroundTests {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 59, width: 393, height: 44))
     window.addSubview(bar)
     window.layoutIfNeeded()
-    #expect(bar.barPosition == .any && bar.backgroundView.frame == bar.bounds)
+    #expect(bar.barPosition == .top && bar.backgroundView.frame == bar.bounds)
     let delegate = Delegate()
     bar.delegate = delegate
     window.layoutIfNeeded()

@@ -14,14 +14,11 @@ struct ButtonPainter: ContentPainter {
     if let configuration = button.configuration {
       return paint(button, as: configuration)
     }
-    let content = ButtonContent(
-      title: button.currentTitle ?? "", font: button.titleLabel?.font ?? .systemFont(ofSize: 15),
-      image: button.currentImage ?? standardImage(of: button), gap: 0)
     let ink =
       button.isEnabled
       ? color(button.currentTitleColor, in: button) : color(.tertiaryLabel, in: button)
-    paint(
-      content, of: button, in: button.contentRect(forBounds: button.bounds), ink,
+    paintParts(
+      of: button, image: button.currentImage ?? standardImage(of: button), ink,
       imageTint: button.isEnabled ? tint(of: button) : ink)
   }
 
@@ -67,14 +64,9 @@ struct ButtonPainter: ContentPainter {
           dy: ground.strokeWidth / 2 - ground.strokeOutset), radius: radius)
       context.stroke(color(stroke, in: button), width: ground.strokeWidth)
     }
-    let content = ButtonContent(
-      title: button.shownAttributedTitle?.string ?? configuration.title ?? button.currentTitle
-        ?? "",
-      font: button.configuredTitleFont,
-      image: configuration.showsActivityIndicator
-        ? Self.room : configuration.shownImage(of: button),
-      gap: configuration.imagePadding)
-    paint(content, of: button, in: button.bounds, ink, imageTint: ink)
+    // The indicator is a view.
+    let image = configuration.showsActivityIndicator ? nil : configuration.shownImage(of: button)
+    paintParts(of: button, image: image, ink, imageTint: ink)
   }
 
   private func cornerRadius(of configuration: UIButton.Configuration, in bounds: CGRect) -> Double {
@@ -92,74 +84,37 @@ struct ButtonPainter: ContentPainter {
     }
   }
 
-  /// Stands where the indicator is.
-  private static let room = UIImage(name: nil, size: CGSize(width: 20, height: 20))
-
-  /// The content of a button, side by side: its image before its title.
-  private struct ButtonContent {
-    var title: String
-    var font: UIFont
-    var image: UIImage?
-    var gap: Double
-  }
-
-  private func paint(
-    _ content: ButtonContent, of button: UIButton, in rect: CGRect, _ ink: PaintColor,
-    imageTint: PaintColor
+  /// Paints the image and the texts at their places.
+  private func paintParts(
+    of button: UIButton, image: UIImage?, _ ink: PaintColor, imageTint: PaintColor
   ) {
-    guard rect.width > 0, rect.height > 0 else { return }
-    let imageSize = content.image.map { imageExtent(of: $0, font: content.font, in: rect) } ?? .zero
-    let gap = content.image == nil || content.title.isEmpty ? 0 : content.gap
-    let room = max(0, rect.width - imageSize.width - gap)
-    let titleWidth =
-      content.title.isEmpty
-      ? 0
-      : min(room, button.titleWidth(shapedBy: look.measurer.shaper))
-    let free = rect.width - imageSize.width - gap - titleWidth
-    let rightToLeft = isRightToLeft(button)
-    var x = rect.minX + free * share(of: button.contentHorizontalAlignment, rightToLeft)
-    func take(_ width: Double) -> Double {
-      defer { x += width }
-      return x
-    }
-    var places: (image: Double, title: Double) = (0, 0)
-    if rightToLeft {
-      places.title = take(titleWidth + gap)
-      places.image = take(imageSize.width)
-    } else {
-      places.image = take(imageSize.width + gap)
-      places.title = take(titleWidth)
-    }
-    let overridden = button.overriddenPlaces
-    let position = verticalShare(of: button.contentVerticalAlignment)
-    if let image = content.image {
-      let y = rect.minY + (rect.height - imageSize.height) * position
-      paint(
-        image,
-        in: overridden.image
-          ?? CGRect(x: places.image, y: y, width: imageSize.width, height: imageSize.height),
-        tint: imageTint, view: button)
-    }
-    guard !content.title.isEmpty else { return }
-    look.texts.append(content.title)
-    let place =
-      overridden.title
-      ?? CGRect(x: places.title, y: rect.minY, width: titleWidth, height: rect.height)
-    context.draw {
-      button.drawTitle(
-        in: place, color: UIColor(ink), position: position, shaper: look.measurer.shaper,
-        scale: scale, context: $0)
+    let room = button.contentBounds.size
+    guard room.width > 0, room.height > 0 else { return }
+    let shaper = look.measurer.shaper
+    let places = button.drawnPlaces(
+      image: image.map { extent(of: $0, in: room, button) }, shapedBy: shaper)
+    if let image { paint(image, in: places.image, tint: imageTint, view: button) }
+    for (text, characters, place) in [
+      (UIButton.Text.title, button.shownTitle, places.title),
+      (.subtitle, button.configuration?.shownSubtitle ?? "", places.subtitle),
+    ] where !characters.isEmpty {
+      look.texts.append(characters)
+      context.draw {
+        button.draw(
+          text, in: place, color: UIColor(ink), shaper: shaper, scale: scale, context: $0)
+      }
     }
   }
 
-  /// The size an image has in a button: a symbol stands a little higher than capital letters.
-  private func imageExtent(of image: UIImage, font: UIFont, in rect: CGRect) -> CGSize {
-    guard image.isSymbolImage else {
-      return CGSize(
-        width: min(image.size.width, rect.width), height: min(image.size.height, rect.height))
+  /// The size of an image in a button: its own, and no larger than the room. A symbol without a size stands a little higher
+  /// than capital letters.
+  private func extent(of image: UIImage, in room: CGSize, _ button: UIButton) -> CGSize {
+    var size = image.size
+    if image.isSymbolImage, size == .zero {
+      let font = button.titleLabel?.font ?? .systemFont(ofSize: 15)
+      size = CGSize(width: font.pointSize * 1.2, height: font.pointSize * 1.2)
     }
-    let side = min(Double(font.pointSize) * 1.2, rect.width, rect.height)
-    return CGSize(width: side, height: side)
+    return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
   }
 
   /// The image that a button of a standard type shows by itself.
@@ -173,26 +128,6 @@ struct ButtonPainter: ContentPainter {
       }
     return name.map {
       UIImage(name: $0, size: CGSize(width: 22, height: 22), isSymbolImage: true)
-    }
-  }
-
-  private func share(
-    of alignment: UIControl.ContentHorizontalAlignment, _ rightToLeft: Bool
-  ) -> Double {
-    switch alignment {
-    case .left: 0
-    case .right: 1
-    case .leading: rightToLeft ? 1 : 0
-    case .trailing: rightToLeft ? 0 : 1
-    case .center, .fill: 0.5
-    }
-  }
-
-  private func verticalShare(of alignment: UIControl.ContentVerticalAlignment) -> Double {
-    switch alignment {
-    case .top: 0
-    case .bottom: 1
-    case .center, .fill: 0.5
     }
   }
 }

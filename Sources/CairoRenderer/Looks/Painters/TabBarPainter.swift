@@ -10,8 +10,19 @@ struct TabBarPainter: ContentPainter {
   /// Draws the items, above the ground, which is a subview.
   func paintOverlay(_ bar: UITabBar) -> Bool {
     let arrangement = TabItemArrangement(bar)
+    if arrangement.style == .titleOnly { paintCapsule(around: arrangement.cells, bar) }
     for (index, item) in (bar.items ?? []).enumerated() { paint(item, at: index, arrangement, bar) }
     return true
+  }
+
+  /// Points between the capsule of titles at the top and the edges of the bar.
+  private static let capsuleGap: CGFloat = 4
+
+  private func paintCapsule(around cells: [CGRect], _ bar: UITabBar) {
+    guard let first = cells.first else { return }
+    let capsule = cells.reduce(first) { $0.union($1) }.insetBy(dx: 0, dy: Self.capsuleGap)
+    let ground = bar.barTintColor ?? .secondarySystemBackground
+    context.fillRounded(capsule, radius: capsule.height / 2, color(ground, in: bar))
   }
 
   private func paint(
@@ -27,7 +38,7 @@ struct TabBarPainter: ContentPainter {
       ofItem: index, titleWidth: CGFloat(width(of: title, font: style.font)).rounded(.up),
       hasImage: item.image != nil, rightToLeft: isRightToLeft(bar))
     if arrangement.style == .titleOnly, isSelected {
-      let pill = arrangement.cells[index].insetBy(dx: 0, dy: 4)
+      let pill = arrangement.cells[index].insetBy(dx: 0, dy: Self.capsuleGap)
       context.fillRounded(pill, radius: pill.height / 2, color(.tertiarySystemFill, in: bar))
     }
     if let image = item.image, arrangement.style != .titleOnly {

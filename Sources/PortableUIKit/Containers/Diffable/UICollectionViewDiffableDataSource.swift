@@ -62,6 +62,39 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
+  // MARK: Sections as trees
+
+  private var trees:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  /// Shows the items of a section as a tree: those inside of closed items are not shown. A section that is not there is
+  /// added at the end.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    var next = current
+    if next.indexOfSection(section) == nil { next.appendSections([section]) }
+    next.deleteItems(next.itemIdentifiers(inSection: section))
+    next.appendItems(snapshot.visibleItems, toSection: section)
+    trees[section] = snapshot
+    change(to: next)
+    completion?()
+  }
+
+  /// The tree of a section; one that was applied without has its items at the root.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    let shown =
+      current.indexOfSection(section) == nil ? [] : current.itemIdentifiers(inSection: section)
+    if let tree = trees[section], tree.visibleItems == shown { return tree }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    flat.append(shown)
+    return flat
+  }
+
   private func change(to snapshot: Snapshot) {
     let old = paths
     current = snapshot.settled

@@ -87,8 +87,12 @@ import Foundation
     return rightToLeft ? rects.reversed() : rects
   }
 
-  /// The item at a point of the bar.
-  func index(at point: CGPoint) -> Int? { cells.firstIndex { $0.contains(point) } }
+  /// The item at a point of the bar, and in a bar that reaches below its items that above the point.
+  func index(at point: CGPoint) -> Int? {
+    cells.firstIndex {
+      $0.contains(style == .titleOnly ? point : CGPoint(x: point.x, y: min(point.y, $0.midY)))
+    }
+  }
 
   /// The rooms of the image and of the title of an item whose title has a width in points.
   package func parts(

@@ -15,3 +15,8 @@ import Foundation
 extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
+
+extension UIBarPosition {
+  /// The position; nil for any, which leaves it to the bar.
+  var known: UIBarPosition? { self == .any ? nil : self }
+}

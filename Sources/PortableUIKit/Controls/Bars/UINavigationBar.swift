@@ -10,8 +10,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// Whether a navigation controller has the bar, and with it the ground up to the edge of the screen.
   var isControllers = false
+  /// Where the delegate or the controller puts the bar; at the top by itself.
   open var barPosition: UIBarPosition {
-    isControllers ? .topAttached : delegate?.position(for: self) ?? .any
+    isControllers ? .topAttached : delegate?.position(for: self).known ?? .top
   }
   /// The items, the last one on top.
   open var items: [UINavigationItem]? {
@@ -22,13 +23,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// Sets the items, the last one on top.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
-  /// Puts an item on top.
+  /// Puts an item on top, unless the delegate refuses it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     items = (items ?? []) + [item]
     delegate?.navigationBar(self, didPush: item)
   }
-  /// Takes the item on top away and answers it.
+  /// Takes the item on top away, unless the delegate keeps it, and answers it.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard let top = topItem, delegate?.navigationBar(self, shouldPop: top) ?? true else {
       return nil

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The bar that switches between controllers: 49 points high.
+/// The bar that switches between controllers: 49 points high, or a row of titles at the top of a tablet.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   package let backgroundView = BarBackgroundView()
   /// Told of the items that the user chooses.
   open weak var delegate: (any UITabBarDelegate)?
   /// Whether the bar stands at the top of a tablet, where it shows titles alone.
-  package internal(set) var isOnTop = false {
+  package var isOnTop = false {
     didSet { if isOnTop != oldValue { setNeedsDisplay() } }
   }
   /// Has the controller of the bar choose an item that the user taps; nil for a bar without one.

@@ -10,8 +10,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
   /// Whether a navigation controller has the bar, and with it the ground down to the edge of the screen.
   var isControllers = false
+  /// Where the delegate or the controller puts the bar; at the bottom by itself.
   open var barPosition: UIBarPosition {
-    isControllers ? .bottom : delegate?.position(for: self) ?? .any
+    isControllers ? .bottom : delegate?.position(for: self).known ?? .bottom
   }
   open var items: [UIBarButtonItem]? {
     didSet { itemsDidChange() }
