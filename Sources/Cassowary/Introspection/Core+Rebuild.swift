@@ -49,7 +49,7 @@ extension Core {
   /// afresh.
   private mutating func keepPoint(of snapshot: SolverSnapshot) {
     abandonQueues()
-    _ = adoptPoint(snapshot.variables.map(\.value), of: snapshot.variables.map(\.place))
+    _ = adoptPoint(snapshot.variables.map { $0.value }, of: snapshot.variables.map { $0.place })
     abandonQueues()
     optimisation.counts.unproved = snapshot.unproved
   }
