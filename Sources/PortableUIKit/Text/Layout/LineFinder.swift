@@ -30,6 +30,7 @@ struct LineFinder {
   private var window = 0..<0
   /// The window's text on one line; nil if lines cannot be cut from it.
   private var shaped: ShapedLine?
+  private var offsets: [[CGFloat]] = []
   /// The next separator of lines: where it begins, and where the text behind it does.
   private var separator = (content: 0, next: 0)
   private var hyphenWidths: [Int: CGFloat] = [:]
@@ -88,7 +89,8 @@ struct LineFinder {
       content.upperBound <= window.upperBound, !text.bytes[content].contains(0x09)
     else { return nil }
     return shaped.part(
-      content.lowerBound - window.lowerBound..<content.upperBound - window.lowerBound)
+      content.lowerBound - window.lowerBound..<content.upperBound - window.lowerBound,
+      offsets: offsets)
   }
 
   /// Whether the spaces at the end of the paragraph have no room.
@@ -200,6 +202,7 @@ struct LineFinder {
     clusters = line.orderedClusters(from: start, of: text)
     line.rename(numbers)
     shaped = line.isCuttable ? line : nil
+    offsets = shaped?.clusterOffsets ?? []
     var places = line.breaks.makeIterator()
     var place = places.next()
     for index in clusters.indices {

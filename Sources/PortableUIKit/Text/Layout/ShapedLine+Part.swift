@@ -6,16 +6,24 @@ extension ShapedLine {
   /// another order.
   var isCuttable: Bool { !isRightToLeft && runs.allSatisfy { !$0.isRightToLeft } }
 
+  /// Where the clusters of each run begin, in points from the run's left edge.
+  var clusterOffsets: [[CGFloat]] { runs.map(\.clusterOffsets) }
+
   /// The part of the line that some bytes are.
-  func part(_ bytes: Range<Int>) -> ShapedLine {
+  ///
+  /// - Parameter offsets: ``clusterOffsets``, for who cuts many parts.
+  /// - Complexity: O(runs + characters of the part + log(characters of the line)).
+  func part(_ bytes: Range<Int>, offsets: [[CGFloat]]) -> ShapedLine {
     var part = self
     part.range = bytes
     part.breaks = []
-    part.runs = runs.compactMap { run in
+    part.runs = runs.indices.compactMap { index in
+      let run = runs[index]
       guard let first = run.clusters.first, let last = run.clusters.last, first < bytes.upperBound,
         last >= bytes.lowerBound
       else { return nil }
-      return bytes.lowerBound <= first && last < bytes.upperBound ? run : run.part(bytes)
+      return bytes.lowerBound <= first && last < bytes.upperBound
+        ? run : run.part(bytes, offsets: offsets[index])
     }
     // The end of this line is closed already.
     if bytes.upperBound < range.upperBound { part.close() }
@@ -49,25 +57,31 @@ extension ShapedLine {
 }
 
 extension ShapedLine.Run {
+  /// Where the clusters begin, in points from the run's left edge.
+  fileprivate var clusterOffsets: [CGFloat] {
+    var x: CGFloat = 0
+    return advances.map { advance in
+      defer { x += advance }
+      return x
+    }
+  }
+
   /// The part of the run that some bytes are, with its own place.
-  package func part(_ bytes: Range<Int>) -> ShapedLine.Run {
-    guard let first = clusters.firstIndex(where: bytes.contains),
-      let last = clusters.lastIndex(where: bytes.contains)
-    else { return self }
+  fileprivate func part(_ bytes: Range<Int>, offsets: [CGFloat]) -> ShapedLine.Run {
+    let places = Self.places(of: bytes, in: clusters)
+    guard !places.isEmpty else { return self }
     var part = self
-    let before = advances[..<first].reduce(0, +)
+    let before = offsets[places.lowerBound]
     part.x += before
-    part.clusters = Array(clusters[first...last])
-    part.advances = Array(advances[first...last])
+    part.clusters = Array(clusters[places])
+    part.advances = Array(advances[places])
     part.width = part.advances.reduce(0, +)
     part.glyphs = glyphs.map { glyphs in
       var run = glyphs
-      let kept = glyphs.clusters.indices.filter { bytes.contains(glyphs.clusters[$0]) }
-      run.glyphs = kept.map { glyphs.glyphs[$0] }
-      run.positions = kept.map {
-        CGPoint(x: glyphs.positions[$0].x - before, y: glyphs.positions[$0].y)
-      }
-      run.clusters = kept.map { glyphs.clusters[$0] }
+      let kept = Self.places(of: bytes, in: glyphs.clusters)
+      run.glyphs = Array(glyphs.glyphs[kept])
+      run.positions = glyphs.positions[kept].map { CGPoint(x: $0.x - before, y: $0.y) }
+      run.clusters = Array(glyphs.clusters[kept])
       run.range = bytes.clamped(to: glyphs.range)
       run.advance = part.width
       run.missing = glyphs.missing.map { $0.offsetBy(dx: -before, dy: 0) }
@@ -79,5 +93,23 @@ extension ShapedLine.Run {
       return run
     }
     return part
+  }
+
+  /// The clusters that lie in some bytes: clusters of a run rise, or fall in one from the right.
+  ///
+  /// - Complexity: O(log n).
+  private static func places(of bytes: Range<Int>, in clusters: [Int]) -> Range<Int> {
+    let falls = (clusters.first ?? 0) > (clusters.last ?? 0)
+    func place(_ isBefore: (Int) -> Bool) -> Int {
+      var (low, high) = (0, clusters.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBefore(clusters[middle]) { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return falls
+      ? place { $0 >= bytes.upperBound }..<place { $0 >= bytes.lowerBound }
+      : place { $0 < bytes.lowerBound }..<place { $0 < bytes.upperBound }
   }
 }
