@@ -38,7 +38,8 @@ extension ShapedLine.Run {
       }
     }
     guard ranges.count > 1 else { return [self] }
-    return (isRightToLeft ? ranges.reversed() : ranges).map(part)
+    let offsets = clusterOffsets
+    return (isRightToLeft ? ranges.reversed() : ranges).map { part($0, offsets: offsets) }
   }
 
   /// Whether a character of three bytes is an ideograph, kana or their punctuation: U+3000 to U+9FFF.

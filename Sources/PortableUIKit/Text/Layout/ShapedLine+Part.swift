@@ -58,7 +58,7 @@ extension ShapedLine {
 
 extension ShapedLine.Run {
   /// Where the clusters begin, in points from the run's left edge.
-  fileprivate var clusterOffsets: [CGFloat] {
+  var clusterOffsets: [CGFloat] {
     var x: CGFloat = 0
     return advances.map { advance in
       defer { x += advance }
@@ -67,7 +67,7 @@ extension ShapedLine.Run {
   }
 
   /// The part of the run that some bytes are, with its own place.
-  fileprivate func part(_ bytes: Range<Int>, offsets: [CGFloat]) -> ShapedLine.Run {
+  func part(_ bytes: Range<Int>, offsets: [CGFloat]) -> ShapedLine.Run {
     let places = Self.places(of: bytes, in: clusters)
     guard !places.isEmpty else { return self }
     var part = self
