@@ -173,6 +173,6 @@ extension ShapedLine.Run {
         ranges.append(start..<next)
       }
     }
-    return (isRightToLeft ? ranges.reversed() : ranges).map(part)
+    return parts(isRightToLeft ? ranges.reversed() : ranges)
   }
 }

@@ -38,8 +38,7 @@ extension ShapedLine.Run {
       }
     }
     guard ranges.count > 1 else { return [self] }
-    let offsets = clusterOffsets
-    return (isRightToLeft ? ranges.reversed() : ranges).map { part($0, offsets: offsets) }
+    return parts(isRightToLeft ? ranges.reversed() : ranges)
   }
 
   /// Whether a character of three bytes is an ideograph, kana or their punctuation: U+3000 to U+9FFF.

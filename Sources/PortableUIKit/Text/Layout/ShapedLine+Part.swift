@@ -58,7 +58,7 @@ extension ShapedLine {
 
 extension ShapedLine.Run {
   /// Where the clusters begin, in points from the run's left edge.
-  var clusterOffsets: [CGFloat] {
+  fileprivate var clusterOffsets: [CGFloat] {
     var x: CGFloat = 0
     return advances.map { advance in
       defer { x += advance }
@@ -66,8 +66,13 @@ extension ShapedLine.Run {
     }
   }
 
-  /// The part of the run that some bytes are, with its own place.
-  func part(_ bytes: Range<Int>, offsets: [CGFloat]) -> ShapedLine.Run {
+  /// The parts of the run that some bytes are, each with its own place.
+  package func parts(_ ranges: [Range<Int>]) -> [ShapedLine.Run] {
+    let offsets = clusterOffsets
+    return ranges.map { part($0, offsets: offsets) }
+  }
+
+  fileprivate func part(_ bytes: Range<Int>, offsets: [CGFloat]) -> ShapedLine.Run {
     let places = Self.places(of: bytes, in: clusters)
     guard !places.isEmpty else { return self }
     var part = self
