@@ -19,6 +19,10 @@ import PortableUIKit
 
   /// How often a text is measured at most: so many lines no screen has.
   private static let mostMeasurements = 2000
+  /// How many characters are measured at most, each time counted: a text of 15,000 would take a minute in 2,000 times.
+  private static let mostCharacters = 4_000_000
+  /// How often a text is measured at least, however long it is: widths are halved down to a 64th of the widest.
+  private static let fewestMeasurements = 130
   /// How near two widths are that are not told apart, in points.
   private static let resolution = 0.01
 
@@ -32,6 +36,10 @@ import PortableUIKit
       model.tellContent(of: item)
       engine.solve()
     }
+    let most = min(
+      Self.mostMeasurements,
+      max(Self.fewestMeasurements, Self.mostCharacters / max(1, item.content.text?.utf8.count ?? 0))
+    )
     var measurements = 0
     func size(_ width: Double) -> [Double] {
       measurements += 1
@@ -45,7 +53,7 @@ import PortableUIKit
     // Halves intervals whose ends differ, and those that are wide: a text is broken alike at both ends of
     // one in which it is not.
     var pending = [(0.0, size(0), widest, size(widest))]
-    while let (start, first, end, last) = pending.popLast(), measurements < Self.mostMeasurements {
+    while let (start, first, end, last) = pending.popLast(), measurements < most {
       if first == last, end - start < widest / 64 { continue }
       if end - start < Self.resolution {
         starts.append(end)
