@@ -239,7 +239,7 @@ import UIKit
     let host = UIViewController()
     window.rootViewController = host
     window.layoutIfNeeded()
-    let file = UIDocumentInteractionController(url: URL(fileURLWithPath: "/tmp/a.pdf"))
+    let file = UIDocumentInteractionController(url: URL(fileURLWithPath: "a.pdf"))
     let opener = Opener()
     file.delegate = opener
     #expect(file.name == "a.pdf" && !file.presentPreview(animated: false))

@@ -17,7 +17,7 @@ extension Core {
   mutating func brokenInvariants(
     roundingTo tolerance: Double = Tolerances.breakpoint
   ) -> [String] {
-    // What the basis does not hold is not where it says.
+    // A point that the basis does not hold lies elsewhere than the basis says.
     var found = brokenState(
       roundingTo: optimisation.counts.unproved == 0 ? tolerance : .infinity)
     checkFactor(&found)

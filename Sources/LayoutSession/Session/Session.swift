@@ -44,7 +44,7 @@ import PortableUIKit
   var knownRows: [Constraint: LayoutRowReport] = [:]
   /// Why the solver could not decide what holds, as it was last told.
   var toldTrouble: NumericalTrouble?
-  /// Whether the last question had the solver look around: what it altered was taken back, but of equal reasons others
+  /// Whether the last question had the solver look around: its changes were taken back, but of equal reasons others
   /// may hold now.
   var isDisturbed = false
   /// Files being loaded, outermost first, so that one that loads itself is noticed.

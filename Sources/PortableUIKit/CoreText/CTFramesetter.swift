@@ -19,7 +19,7 @@ public final class CTFramesetter {
     return (string.attributedSubstring(from: part), start)
   }
 
-  /// The lines of a part in a room in points; what has no room is left out without an ellipsis.
+  /// The lines of a part in a room in points; lines without room are left out without an ellipsis.
   func layout(_ part: NSAttributedString, width: CGFloat, height: CGFloat) -> AttributedTextLayout {
     AttributedTextLayout(
       CoreTextAttributes.asViewsHaveThem(part), in: TextRoom(width: width, height: height),

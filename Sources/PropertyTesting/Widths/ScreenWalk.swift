@@ -116,7 +116,7 @@ struct ScreenWalk {
     depth: Int
   ) throws {
     let (low, high) = (piece.lowerBound, piece.upperBound)
-    // The walk does not come back; what lies ahead is asked for again, as by each piece the end of the part of a range.
+    // The walk does not come back. It asks again for all that lies ahead, as each piece asks for the end of its part.
     samples = samples.filter { $0.key >= low }
     let widths = Self.tried(piece, inset, margin)
     let (first, last) = (widths.lowerBound, widths.upperBound)

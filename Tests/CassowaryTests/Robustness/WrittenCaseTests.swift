@@ -41,7 +41,7 @@ import Testing
     return systems
   }
 
-  /// Required rows hold, unless the solver says that it cannot compute their point; what is refused as a contradiction is
+  /// Required rows hold, unless the solver says that it cannot compute their point; a refused contradiction is
   /// one. A commit ends after a bounded number of factorisations, and a question makes none.
   @Test("Required rows hold, and work has a bound", .enabled(if: isThere), arguments: names)
   func written(name: String) throws {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// What is loaded from a snapshot of any moment has the values and the trouble of what was saved, with checkpoints
+  /// A solver loaded from a snapshot of any moment has the values and the trouble of the saved one, with checkpoints
   /// and without.
   @Test("A snapshot answers as what was saved", .enabled(if: isThere), arguments: names)
   func snapshots(name: String) throws {

@@ -58,7 +58,7 @@ struct WrittenSystem {
   }
 
   /// The most by which an accepted required constraint is missed, for its constant or largest coefficient, or for the
-  /// hundred-thousandth part of its largest term: what is far from zero is rounded.
+  /// hundred-thousandth part of its largest term: numbers far from zero are rounded.
   var worstMiss: Double {
     var worst = 0.0
     for row in rows where row.isRequired {
