@@ -57,8 +57,7 @@ struct WrittenSystem {
     return (row, constraint)
   }
 
-  /// The most by which an accepted required constraint is missed, for its constant or largest coefficient, or for the
-  /// hundred-thousandth part of its largest term: numbers far from zero are rounded.
+  /// The most by which an accepted required constraint is missed, for its constant or largest coefficient.
   var worstMiss: Double {
     var worst = 0.0
     for row in rows where row.isRequired {
@@ -67,7 +66,6 @@ struct WrittenSystem {
       for (variable, coefficient) in row.terms {
         rest += coefficient * solver.value(of: variables[variable])!
         size = max(size, abs(coefficient))
-        size = max(size, 1e-5 * abs(coefficient * solver.value(of: variables[variable])!))
       }
       let miss =
         switch row.relation {

@@ -115,7 +115,7 @@ private struct WidthCheck {
       sampled: [], layouts: 0)
     let excess = property.findings(in: here).filter { $0.elements == elements }.map(\.excess).max()
     // A text that is cut has no number of points.
-    return excess.map { $0 > 0 && $0 <= 1 } ?? true
+    return excess.map { $0 > 0 && $0 <= 1 } ?? false
   }
 
   private mutating func compareFrames(_ fresh: ScreenSnapshot, at width: Double) {
