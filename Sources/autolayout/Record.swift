@@ -57,6 +57,8 @@ struct Record: AsyncParsableCommand {
       valueName: "file"), completion: .file())
   var output: String
 
+  @OptionGroup var memory: PictureMemoryOption
+
   func validate() throws {
     if let advice = RecordCommand.advice(output: output, framesPerSecond: fps, scale: scale) {
       throw ValidationError(advice)
@@ -70,6 +72,7 @@ struct Record: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
+    memory.apply()
     let console = Console()
     var command = RecordCommand(document: document, output: output)
     command.scene = scene

@@ -56,6 +56,8 @@ struct Render: AsyncParsableCommand {
   @Flag(help: "Outline each view, with a caption and its alignment rectangle.")
   var wireframe = false
 
+  @OptionGroup var memory: PictureMemoryOption
+
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -72,6 +74,7 @@ struct Render: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
+    memory.apply()
     var command = RenderCommand(document: document, output: output)
     command.scene = scene
     command.devices = device

@@ -7,8 +7,15 @@ extension RasterPicture {
   ///
   /// - Complexity: O(pixels).
   var image: CGImage? {
+    CGImage(width: width, height: height, pixels: premultiplied, isOpaque: !hasAlpha)
+  }
+
+  /// The pixels as ``CGImage/pixels`` has them.
+  ///
+  /// - Complexity: O(pixels).
+  var premultiplied: [UInt32] {
     let count = width * height
-    let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, filled in
+    return [UInt32](unsafeUninitializedCapacity: count) { pixels, filled in
       bytes.withUnsafeBufferPointer { bytes in
         for index in 0..<count {
           let place = index * 4
@@ -22,17 +29,17 @@ extension RasterPicture {
       }
       filled = count
     }
-    return CGImage(width: width, height: height, pixels: pixels, isOpaque: !hasAlpha)
   }
 
   /// The pixels of `image` with straight colours.
   ///
   /// - Complexity: O(pixels).
   init(_ image: CGImage) {
-    let isOpaque = image.isOpaque || image.pixels.allSatisfy { $0 >> 24 == 255 }
-    let count = image.pixels.count
+    let all = image.pixels
+    let isOpaque = image.isOpaque || all.allSatisfy { $0 >> 24 == 255 }
+    let count = all.count
     let bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, filled in
-      image.pixels.withUnsafeBufferPointer { pixels in
+      all.withUnsafeBufferPointer { pixels in
         for index in 0..<count {
           let pixel = pixels[index]
           let alpha = isOpaque ? 255 : pixel >> 24

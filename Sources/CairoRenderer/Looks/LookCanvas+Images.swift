@@ -34,8 +34,16 @@ extension LookCanvas {
     of image: UIImage, in rect: CGRect, view: UIView
   ) throws(ImageFailure) -> CGImage? {
     guard let file = image.representation(for: view.traitCollection) else { return nil }
-    return try ImageStore.shared.image(
+    let store = ImageStore.shared
+    let departures = store.departures
+    let picture = try store.image(
       for: file, pixels: CGSize(width: rect.width * scale, height: rect.height * scale))
+    if store.departures > departures {
+      note(
+        "the images take more than \(store.capacity >> 20) MB together: those used longest ago are read again for each use"
+      )
+    }
+    return picture
   }
 
   /// Performs the drawing of `body` in a context as views have it.

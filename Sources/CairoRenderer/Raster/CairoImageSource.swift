@@ -73,6 +73,7 @@ struct CairoImageSource {
       let low = Int(middle.rounded(.down))
       return (low, min(low + 1, limit - 1), middle - Double(low))
     }
+    let all = image.pixels
     var pixels: [UInt32] = []
     for row in 0..<part.height {
       let y: (low: Int, high: Int, share: Double) =
@@ -83,7 +84,7 @@ struct CairoImageSource {
           source.width > 0
           ? (part.x + column, part.x + column, 0) : neighbours(source.minX, image.width)
         let corners = [(y.low, x.low), (y.low, x.high), (y.high, x.low), (y.high, x.high)]
-          .map { image.pixels[$0.0 * image.width + $0.1] }
+          .map { all[$0.0 * image.width + $0.1] }
         let upper = mix(corners[0], corners[1], x.share)
         pixels.append(mix(upper, mix(corners[2], corners[3], x.share), y.share))
       }

@@ -30,6 +30,18 @@ import Testing
     }
     #expect(store.byteCount == 800)
     #expect(try store.image(for: files[0], pixels: .zero) === first, "the one in use stays")
+    #expect(store.departures == 3, "five files, two of which have room")
+
+    // Images are there all the time, and take memory only while their pixels have room.
+    let images = try files.map { try store.image(for: $0, pixels: .zero) }
+    for image in images + images {
+      #expect(image.pixels == [UInt32](repeating: 0xFFFF_FFFF, count: 100))
+      #expect(store.byteCount <= 1_000)
+    }
+    store.capacity = 400
+    #expect(store.byteCount == 400)
+    try FileManager.default.removeItem(atPath: files[0].path)
+    #expect(images[0].pixels == [UInt32](repeating: 0, count: 100), "its file is gone")
   }
 
   @Test func filesThatCannotBeDrawnSaySo() throws {
