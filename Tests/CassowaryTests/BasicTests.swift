@@ -66,7 +66,7 @@ import Testing
     let b = try solver.add(y >= 0)
     try solver.add(y == 3, priority: 1)
     solver.commit()
-    #expect(throws: AddConstraintError.unsatisfiable(conflict: [a, b])) {
+    #expect(throws: AddConstraintError(.unsatisfiable(conflict: [a, b]))) {
       try solver.add(x + y <= 5)
     }
     #expect(solver.commit().isEmpty)

@@ -99,7 +99,9 @@ import Testing
 
     try solver.restore(start)
     let back = solver.stateImage()
-    #expect(throws: AddConstraintError.unsatisfiable(conflict: [limit])) { try solver.add(x >= 11) }
+    #expect(throws: AddConstraintError(.unsatisfiable(conflict: [limit]))) {
+      try solver.add(x >= 11)
+    }
     #expect(throws: AddConstraintError.self) { try solver.add(x >= 12) }
     #expect(throws: Abandoned.self) {
       try solver.transaction { solver in

@@ -18,10 +18,10 @@ import Testing
     solver.commit()
     #expect(solver.value(of: x)! == 10)
     let image = solver.stateImage()
-    #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [most])) {
+    #expect(throws: ChangeConstraintError(.unsatisfiable(conflict: [most]))) {
       try solver.setConstant(least, to: 100)
     }
-    #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [most, tie])) {
+    #expect(throws: ChangeConstraintError(.unsatisfiable(conflict: [most, tie]))) {
       try solver.setConstant(leastOther, to: 110)
     }
     #expect(solver.stateImage() == image)
@@ -44,11 +44,11 @@ import Testing
     let wish = try solver.add(y == 18, priority: .low)
     solver.commit()
     let image = solver.stateImage()
-    #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [least, most])) {
+    #expect(throws: ChangeConstraintError(.unsatisfiable(conflict: [least, most]))) {
       try solver.setConstants([(wish, 1), (least, 30), (most, 29), (other, 100)])
     }
     #expect(solver.stateImage() == image)
-    #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [least, tie, other])) {
+    #expect(throws: ChangeConstraintError(.unsatisfiable(conflict: [least, tie, other]))) {
       try solver.setConstants([(wish, 1), (least, 50), (most, 60), (other, 54)])
     }
     #expect(solver.stateImage() == image)
@@ -116,7 +116,7 @@ import Testing
     #expect(solver.statistics.directionSolves == before.directionSolves)
     #expect(solver.statistics.directionMoves == before.directionMoves + 8)
     // The first would glide, the second contradicts the wall.
-    #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [place.y, tie, wall])) {
+    #expect(throws: ChangeConstraintError(.unsatisfiable(conflict: [place.y, tie, wall]))) {
       try solver.setConstants([(place.x, 0), (place.y, 600)])
     }
     #expect(solver.commit().isEmpty)

@@ -91,13 +91,13 @@ import Testing
       try solver.setWeight(handles[2], to: 3)
       try solver.setRelation(handles[3], to: .lessThanOrEqual)
       expectNothingChanges {
-        #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [])) {
+        #expect(throws: ChangeConstraintError(.unsatisfiable(conflict: []))) {
           try solver.setConstant(handles[0], to: 1)
         }
-        #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [])) {
+        #expect(throws: ChangeConstraintError(.unsatisfiable(conflict: []))) {
           try solver.setConstants([(handles[1], 5), (handles[4], -1)])
         }
-        #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [])) {
+        #expect(throws: ChangeConstraintError(.unsatisfiable(conflict: []))) {
           try solver.setRelation(handles[0], to: .equal)
         }
       }
@@ -261,13 +261,13 @@ import Testing
     let link = try solver.add(y == x + 1)
     let upper = try solver.add(y <= 10)
     let before = solver.stateImage()
-    #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [lower, link])) {
+    #expect(throws: ChangeConstraintError(.unsatisfiable(conflict: [lower, link]))) {
       try solver.setConstant(upper, to: 5)
     }
     #expect(solver.stateImage() == before)
     try solver.setPriority(upper, to: 10)
     try solver.setConstant(upper, to: 5)
-    #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [lower, link])) {
+    #expect(throws: ChangeConstraintError(.unsatisfiable(conflict: [lower, link]))) {
       try solver.setPriority(upper, to: .required)
     }
     solver.commit()

@@ -19,7 +19,7 @@ import Testing
     for index in 0..<count / 2 {
       #expect(solver.value(of: variables[index])! == Double(index) / 2)
       // The same form, the other way round and twice as large.
-      #expect(throws: AddConstraintError.unsatisfiable(conflict: [constraints[2 * index]])) {
+      #expect(throws: AddConstraintError(.unsatisfiable(conflict: [constraints[2 * index]]))) {
         try solver.add(
           -2 * variables[count - 1 - index] - 2 * variables[index] == Double(-2 * index - 2))
       }
@@ -44,7 +44,7 @@ import Testing
     for index in 1..<count - 1 {
       #expect(solver.value(of: variables[index])! == Double(index - 3))
       let image = solver.stateImage()
-      #expect(throws: AddConstraintError.unsatisfiable(conflict: [constraints[index - 1]])) {
+      #expect(throws: AddConstraintError(.unsatisfiable(conflict: [constraints[index - 1]]))) {
         try solver.add(-2 * variables[index] - 2 * last - 2 * first == Double(-2 * index - 2))
       }
       #expect(solver.stateImage() == image)
@@ -117,7 +117,7 @@ import Testing
       terms: [0.5, 1, 0.25, 2, 0.25].map { LinearExpression.Term(x, coefficient: $0) })
     func expectRowOfX(in solver: Solver, _ x: Variable, held low: Constraint) throws {
       for contradiction in [x <= 9, -2 * x >= -18, 0.5 * x + 0.5 * x <= 9, sums <= 36] {
-        #expect(throws: AddConstraintError.unsatisfiable(conflict: [low])) {
+        #expect(throws: AddConstraintError(.unsatisfiable(conflict: [low]))) {
           try solver.add(contradiction)
         }
       }
@@ -136,7 +136,7 @@ import Testing
     for (variable, other) in zip(solver.variables, loaded.variables) where variable == x {
       // The expressions above are of the other solver.
       let held = try #require(loaded.constraints.first)
-      #expect(throws: AddConstraintError.unsatisfiable(conflict: [held])) {
+      #expect(throws: AddConstraintError(.unsatisfiable(conflict: [held]))) {
         try loaded.add(-3 * other >= -27)
       }
     }

@@ -154,7 +154,7 @@ func everythingElse() throws(AddConstraintError) {
     try solver.add(x <= 5)
     expect(false, "a contradiction is refused")
   } catch {
-    expect(error == .unsatisfiable(conflict: [lower]), "the conflict is named")
+    expect(error == AddConstraintError(.unsatisfiable(conflict: [lower])), "the conflict is named")
   }
   solver.commit()
   expect(solver.value(of: x)! == 10 && solver.value(of: y)! == 4, "priorities are exact")

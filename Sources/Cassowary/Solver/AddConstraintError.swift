@@ -59,7 +59,12 @@ public struct AddConstraintError: Error, Sendable {
     }
   }
 
-  init(_ kind: Kind, _ description: String? = nil) {
+  /// The error of a kind, for comparing with one that was thrown: it says no more than its kind.
+  public init(_ kind: Kind) {
+    self.init(kind, nil)
+  }
+
+  init(_ kind: Kind, _ description: String?) {
     self.kind = kind
     self.description = description ?? ErrorText(nil).text(kind, refused: nil)
   }
@@ -72,10 +77,16 @@ extension AddConstraintError: CustomStringConvertible, Equatable {
 
 // For comparing with an error, and for those that say no more than their kind.
 extension AddConstraintError {
-  /// The error of a contradiction.
-  public static func unsatisfiable(conflict: [Constraint]) -> Self {
-    Self(.unsatisfiable(conflict: conflict))
-  }
+  /// Not there any more. Code that was written for an enumeration, `catch .unsatisfiable(let conflict)`, is told so by the name
+  /// of the argument that it lacks: for a pattern that binds, the compiler prints that name and no message.
+  @available(
+    *, unavailable,
+    message: "errors are structures: catch one whole and read its conflict or its kind"
+  )
+  public static func unsatisfiable(
+    conflict: [Constraint], catchTheErrorWholeAndReadItsConflict: Never
+  ) -> Self {}
+
   /// The error of numerical trouble.
   public static func illConditioned(_ trouble: NumericalTrouble, rows: [Constraint]) -> Self {
     Self(.illConditioned(trouble, rows: rows))

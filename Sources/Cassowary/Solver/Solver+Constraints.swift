@@ -410,7 +410,7 @@ extension Solver {
       // Nobody has seen the handle: its number may be given again.
       core.problem.serial = serial
       if let trouble { throw .illConditioned(trouble, rows: handles) }
-      throw .unsatisfiable(conflict: handles)
+      throw AddConstraintError(.unsatisfiable(conflict: handles))
     }
     core.endChange(scope)
     core.refactoriseIfDue()

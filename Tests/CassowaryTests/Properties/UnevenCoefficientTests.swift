@@ -101,7 +101,7 @@ import Testing
     try solver.add(2 * v[3] >= 482, priority: 1)
     try solver.add((16.0 / 9 - 100) * v[4] + 1.01 * v[1] == -297, priority: 3)
     solver.commit()
-    #expect(throws: AddConstraintError.unsatisfiable(conflict: [first, second])) {
+    #expect(throws: AddConstraintError(.unsatisfiable(conflict: [first, second]))) {
       try solver.add(0.01 * v[2] >= 644)
     }
     solver.commit()

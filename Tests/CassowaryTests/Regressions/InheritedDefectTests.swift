@@ -28,7 +28,7 @@ import Testing
     try solver.add(u >= 3)
     let limit = try solver.add(u <= 9)
     solver.commit()
-    #expect(throws: AddConstraintError.unsatisfiable(conflict: [limit])) {
+    #expect(throws: AddConstraintError(.unsatisfiable(conflict: [limit]))) {
       try solver.add(u >= 50)
     }
     #expect(solver.commit().isEmpty)
@@ -227,14 +227,14 @@ import Testing
   @Test func noContradictionIsAccepted() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let sum = try solver.add(x + y == 10)
-    #expect(throws: AddConstraintError.unsatisfiable(conflict: [sum])) {
+    #expect(throws: AddConstraintError(.unsatisfiable(conflict: [sum]))) {
       try solver.add(2 * x + 2 * y == 21)
     }
     let difference = try solver.add(x - y == 2)
-    #expect(throws: AddConstraintError.unsatisfiable(conflict: [sum, difference])) {
+    #expect(throws: AddConstraintError(.unsatisfiable(conflict: [sum, difference]))) {
       try solver.add(x <= 5)
     }
-    #expect(throws: AddConstraintError.unsatisfiable(conflict: [sum, difference])) {
+    #expect(throws: AddConstraintError(.unsatisfiable(conflict: [sum, difference]))) {
       try solver.add(3 * x + y >= 23)
     }
     solver.commit()

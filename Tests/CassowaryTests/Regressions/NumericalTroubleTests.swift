@@ -30,7 +30,7 @@ import Testing
     let second = try solver.add(v[1] + v[2] - 0.9999999925494194 * v[0] == 0)
     let third = try solver.add(
       -0.9998779296875 * v[1] + v[2] + 0.9998779222378289 * v[0] == 0)
-    #expect(throws: AddConstraintError.unsatisfiable(conflict: [second, third])) {
+    #expect(throws: AddConstraintError(.unsatisfiable(conflict: [second, third]))) {
       try solver.add(1 * v[2] == 1)
     }
     solver.commit()
@@ -47,7 +47,7 @@ import Testing
       try solver.add(1.3333333730697632 * v[1] - 4 * v[0] <= -95),
       try solver.add(1.7777777777777777 * v[2] - v[1] == 0),
     ]
-    #expect(throws: AddConstraintError.unsatisfiable(conflict: rows)) {
+    #expect(throws: AddConstraintError(.unsatisfiable(conflict: rows))) {
       try solver.add(0.8888888955116272 * v[2] - 0.5 * v[1] == 0)
     }
     solver.commit()
