@@ -75,8 +75,10 @@ import PropertyTesting
 
   /// Whether the text of a label or the title of a button needs more room than a view of that size has.
   package func isTruncated(_ view: UIView, in room: CGSize) -> Bool {
-    // A tenth of a point: sizes are rounded up to pixels, bounds to the nearest.
-    let slack = 0.1 + 1 / view.traitCollection.displayScale.clampedToOne
+    // Lines are broken at the width that the constraints give; in the bounds each edge is off it by up to half a pixel.
+    let lost = 1 / view.traitCollection.displayScale.clampedToOne
+    // A tenth of a point: sizes are rounded up to pixels.
+    let slack = 0.1 + lost
     switch view {
     case let label as UILabel:
       guard let text = label.text, !text.isEmpty else { return false }
@@ -88,16 +90,17 @@ import PropertyTesting
       }
       if label.adjustsFontSizeToFitWidth { return false }
       // Narrower letters would break where there is more room.
-      var wider = bounds
+      var (whole, wider) = (bounds, bounds)
+      whole.size.width += lost
       wider.size.width /= 1 - textTolerance
-      let rooms = textTolerance == 0 ? [bounds] : [bounds, wider]
+      let rooms = textTolerance == 0 ? [whole] : [whole, wider]
       return rooms.allSatisfy { !fits(label, in: $0, slack: slack) }
     case let button as UIButton:
       return !button.fitsTexts(in: room, share: 1 - textTolerance, slack: slack)
     case let text as UITextView:
       // A text view that scrolls has room for all of its text.
       guard !text.isScrollEnabled, !(text.text ?? "").isEmpty else { return false }
-      let height = text.sizeThatFits(CGSize(width: room.width, height: 0)).height
+      let height = text.sizeThatFits(CGSize(width: room.width + lost, height: 0)).height
       return height * (1 - textTolerance) > room.height + slack
     default:
       return false

@@ -28,6 +28,8 @@ import PropertyTesting
       snapshot, steadyUpTo: (steady?.range.upperBound ?? .infinity) + offset,
       end: steady?.above.map { "\($0) takes hold or is passed" },
       hasTextOfOwnWidth: hasTextOfOwnWidth,
+      places: places(of: reader, in: root.layoutEngine),
+      pixelGrid: root.layoutEngine?.pixelGrid ?? .none,
       textHeight: { place, width in
         MainActor.assumeIsolated {
           withExtendedLifetime(window) { textHeight(of: reader.views[place], width) }
@@ -49,6 +51,48 @@ import PropertyTesting
         }
       })
   }
+
+  /// Where the constraints place the views that were read; nil for one that has been put elsewhere since, by code or by a
+  /// transform.
+  private static func places(of reader: ScreenReader, in engine: LayoutEngine?) -> [ScreenPlace?] {
+    guard let engine else { return [] }
+    // How far the places in the window are from where the views are shown; nil if that is not known.
+    var shifts: [LayoutPoint?] = []
+    var places: [ScreenPlace?] = []
+    for (view, element) in zip(reader.views, reader.elements) {
+      let exact = engine.exactFrame(of: view)
+      let frame = view.frame
+      let shown = LayoutRect(
+        x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+      // The edges of what fills the window are not rounded.
+      let isThere = [exact, engine.pixelGrid.round(exact)].contains {
+        $0.distance(of: shown) < rounding
+      }
+      guard engine.contains(view), isThere else {
+        shifts.append(nil)
+        places.append(nil)
+        continue
+      }
+      let around = element.parent.map { shifts[$0] } ?? .zero
+      let shift = around.map {
+        LayoutPoint(x: $0.x + exact.x - shown.x, y: $0.y + exact.y - shown.y)
+      }
+      shifts.append(shift)
+      let inWindow = shift.map {
+        LayoutRect(
+          x: element.frame.x + $0.x, y: element.frame.y + $0.y, width: exact.width,
+          height: exact.height)
+      }
+      places.append(
+        ScreenPlace(
+          inSuperview: exact, inWindow: inWindow,
+          textWidth: engine.alignmentRect(of: view).width))
+    }
+    return places
+  }
+
+  /// What is less counts as an error of the last digits, in points.
+  private static let rounding = 1e-6
 
   /// The height that the text of a view has at a width; nil if it does not wrap.
   private static func textHeight(of view: UIView, _ width: Double) -> Double? {

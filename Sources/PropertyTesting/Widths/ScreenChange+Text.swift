@@ -7,30 +7,26 @@ extension ScreenChange {
   /// A text gets no higher if it has more room, so that equal heights at both ends are the height in between, and one
   /// change can be closed in by halving. The text itself is asked, nothing is laid out.
   static func firstOfText(
-    in widths: ClosedRange<Double>, _ first: ScreenSample, _ last: ScreenSnapshot
+    in widths: ClosedRange<Double>, _ first: ScreenSample, _ last: ScreenSample
   ) -> ScreenChange? {
     // Heights come first: beyond the break of a line a view has another height, and its text other needs.
-    return lowest(widths, first, last, "the lines of", "break anew") { place, size in
-      first.textHeight(place, size.width)
+    return lowest(widths, first, last, "the lines of", "break anew") { place, room in
+      first.textHeight(place, room.textWidth)
     }
-      ?? lowest(widths, first, last, "the text of", "begins or ceases to fit") { place, size in
-        first.isCut(place, size).map { $0 ? 1 : 0 }
+      ?? lowest(widths, first, last, "the text of", "begins or ceases to fit") { place, room in
+        first.isCut(place, room.size).map { $0 ? 1 : 0 }
       }
   }
 
   private static func lowest(
-    _ widths: ClosedRange<Double>, _ first: ScreenSample, _ last: ScreenSnapshot,
-    _ subject: String, _ verb: String, _ ask: (_ place: Int, LayoutSize) -> Double?
+    _ widths: ClosedRange<Double>, _ first: ScreenSample, _ last: ScreenSample,
+    _ subject: String, _ verb: String, _ ask: (_ place: Int, TextRoom) -> Double?
   ) -> ScreenChange? {
     let length = widths.upperBound - widths.lowerBound
     var found: (part: Double, name: String)?
     for (place, element) in first.snapshot.elements.enumerated() {
-      let (start, end) = (element.frame, last.elements[place].frame)
-      guard start.width != end.width || start.height != end.height else { continue }
-      func answer(at part: Double) -> Double? {
-        let size = start.mixed(with: end, part)
-        return ask(place, LayoutSize(width: size.width, height: size.height))
-      }
+      guard let room = TextRoom.way(of: place, from: first, to: last) else { continue }
+      func answer(at part: Double) -> Double? { ask(place, room(part)) }
       guard let beginning = answer(at: 0), answer(at: found?.part ?? 1) != beginning else {
         continue
       }
@@ -50,4 +46,39 @@ extension ScreenChange {
 
   /// To how much of the window's width a change is closed in, in points.
   private static var resolution: Double { 0.01 }
+}
+
+/// The room that a text has.
+private struct TextRoom {
+  /// The size of its view, whose edges are rounded to pixels.
+  var size: LayoutSize
+  /// The width at which its lines are broken.
+  var textWidth: Double
+
+  /// The room of an element at each part of the way between two layouts; nil if it has the same room everywhere.
+  ///
+  /// Lines are broken at the width that the constraints give, before it is rounded to pixels: that one is followed if it is
+  /// known.
+  static func way(
+    of element: Int, from first: ScreenSample, to last: ScreenSample
+  ) -> ((_ part: Double) -> TextRoom)? {
+    if let start = first.place(of: element), let end = last.place(of: element) {
+      let (one, two) = (start.inSuperview, end.inSuperview)
+      if one.size == two.size, start.textWidth == end.textWidth { return nil }
+      return { part in
+        let place = start.mixed(with: end, part)
+        return TextRoom(
+          size: first.pixelGrid.round(place.inSuperview).size, textWidth: place.textWidth)
+      }
+    }
+    let start = first.snapshot.elements[element].frame.size
+    let end = last.snapshot.elements[element].frame.size
+    if start == end { return nil }
+    return { part in
+      let size = LayoutSize(
+        width: start.width + (end.width - start.width) * part,
+        height: start.height + (end.height - start.height) * part)
+      return TextRoom(size: size, textWidth: size.width)
+    }
+  }
 }

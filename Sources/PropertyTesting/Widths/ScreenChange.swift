@@ -13,11 +13,11 @@ struct ScreenChange {
   ///   - first: the layout at the lower width, whose texts are asked.
   ///   - last: the layout at the upper width.
   static func first(
-    in widths: ClosedRange<Double>, _ first: ScreenSample, _ last: ScreenSnapshot
+    in widths: ClosedRange<Double>, _ first: ScreenSample, _ last: ScreenSample
   ) -> ScreenChange? {
-    guard first.snapshot.showsSameElements(as: last) else { return nil }
+    guard first.snapshot.showsSameElements(as: last.snapshot) else { return nil }
     let text = firstOfText(in: widths, first, last)
-    let safeArea = firstOfSafeArea(in: widths, first.snapshot, last)
+    let safeArea = firstOfSafeArea(in: widths, first.snapshot, last.snapshot)
     return [text, safeArea].compactMap { $0 }.min { $0.width < $1.width }
   }
 }

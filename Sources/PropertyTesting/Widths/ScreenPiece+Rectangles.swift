@@ -25,7 +25,8 @@ extension ScreenPiece {
     }
   }
 
-  /// The findings of an element that leaves a rectangle at an edge; one without area leaves nothing.
+  /// The findings of an element that leaves a rectangle at an edge; one without area leaves nothing, and neither does one whose
+  /// area is lost where edges are rounded to pixels.
   ///
   /// - Parameter isWhole: whether it is found only if no part of it is left in the rectangle.
   func protrusions(
@@ -33,7 +34,7 @@ extension ScreenPiece {
   ) -> [WidthFinding] {
     let name = start.elements[place].name
     let sides = [\LayoutRect.width, \.height].map { side in
-      line { $0.elements[place].frame[keyPath: side] }
+      line { $0.elements[place].frame[keyPath: side] - WidthProperty.lostSide }
     }
     return RectangleEdge.allCases.compactMap { edge in
       let way = line {

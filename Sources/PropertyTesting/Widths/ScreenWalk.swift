@@ -85,7 +85,7 @@ struct ScreenWalk {
       let margin = found == nil ? step(before: end) : Self.margin
       let widths = Self.tried(piece.lowerBound...end, inset, margin)
       let first = try sample(widths.lowerBound)
-      let last = try sample(widths.upperBound).snapshot
+      let last = try sample(widths.upperBound)
       guard var change = ScreenChange.first(in: widths, first, last) else { break }
       // No piece of half a pixel: the text changes where the piece begins or ends.
       if change.width < piece.lowerBound + Self.margin / 2 {
@@ -120,20 +120,21 @@ struct ScreenWalk {
     samples = samples.filter { $0.key >= low }
     let widths = Self.tried(piece, inset, margin)
     let (first, last) = (widths.lowerBound, widths.upperBound)
-    let (start, end) = (try sample(first).snapshot, try sample(last).snapshot)
+    let ends = (try sample(first), try sample(last))
+    let (start, end) = (ends.0.snapshot, ends.1.snapshot)
     let isNarrow = high - low < Self.shortestHalved
     if isNarrow || depth >= Self.deepest {
       guard start.showsSameElements(as: end) else {
         // Something comes or goes in between: one of both sides is shown for each half.
         let middle = (low + high) / 2
-        append(low...middle, start, start, beginning, try sample(first))
-        append(middle...high, end, end, nil, try sample(last))
+        append(low...middle, start, start, beginning, ends.0)
+        append(middle...high, end, end, nil, ends.1)
         return
       }
-      return append(piece, start, end, beginning, try sample(first))
+      return append(piece, start, end, beginning, ends.0)
     }
     let middle = (low + high) / 2
-    if try sample(first).hasTextOfOwnWidth {
+    if ends.0.hasTextOfOwnWidth {
       // Nothing is proved about such a screen: it is tried every few points.
       sweep.sampled.formUnion(start.elements.map(\.name))
       if high - low > Self.longestTried {
@@ -141,9 +142,8 @@ struct ScreenWalk {
       }
     }
     let tried = try sample(middle)
-    let between = tried.snapshot
     let part = (middle - first) / (last - first)
-    let strangers = Self.strangers(start, between, end, part)
+    let strangers = Self.strangers(ends.0, tried, ends.1, part)
     if strangers.isEmpty {
       // A step is less than a pixel, and frames are rounded to pixels.
       let (before, beyond) = (first - low, high - last)
@@ -186,8 +186,9 @@ struct ScreenWalk {
   /// The elements that are not on the straight line between where they are at both ends, that are not shown at all three
   /// widths, or whose text is cut at one of them but not at another.
   private static func strangers(
-    _ start: ScreenSnapshot, _ middle: ScreenSnapshot, _ end: ScreenSnapshot, _ part: Double
+    _ first: ScreenSample, _ tried: ScreenSample, _ last: ScreenSample, _ part: Double
   ) -> Set<String> {
+    let (start, middle, end) = (first.snapshot, tried.snapshot, last.snapshot)
     guard start.showsSameElements(as: middle), start.showsSameElements(as: end) else {
       let names = [start, middle, end].map { Set($0.elements.map(\.name)) }
       let changing = names[0].union(names[1]).union(names[2])
@@ -196,15 +197,27 @@ struct ScreenWalk {
     }
     var names: Set<String> = []
     for (place, element) in middle.elements.enumerated() {
-      let (first, last) = (start.elements[place], end.elements[place])
+      let (before, after) = (start.elements[place], end.elements[place])
       let isOnLine = [\ScreenElement.frame, \.safeArea].allSatisfy { rect in
-        let mean = first[keyPath: rect].mixed(with: last[keyPath: rect], part)
+        let mean = before[keyPath: rect].mixed(with: after[keyPath: rect], part)
         return element[keyPath: rect].distance(of: mean) <= sameEdge
       }
-      let fits = element.isTruncated == first.isTruncated && element.isTruncated == last.isTruncated
-      if !isOnLine || !fits { names.insert(element.name) }
+      let fits =
+        element.isTruncated == before.isTruncated && element.isTruncated == after.isTruncated
+      let isPlaced = isOnLine && isOnExactLine(place, first, tried, last, part)
+      if !isPlaced || !fits { names.insert(element.name) }
     }
     return names
+  }
+
+  /// Whether the constraints place an element on the straight line; true of one that they do not place.
+  private static func isOnExactLine(
+    _ element: Int, _ first: ScreenSample, _ middle: ScreenSample, _ last: ScreenSample,
+    _ part: Double
+  ) -> Bool {
+    let frames = [first, middle, last].compactMap { $0.place(of: element)?.inWindow }
+    guard frames.count == 3 else { return true }
+    return frames[1].distance(of: frames[0].mixed(with: frames[2], part)) <= sameExactEdge
   }
 
   /// The widest window, in points.
@@ -227,4 +240,6 @@ struct ScreenWalk {
   /// An edge is in the middle if it is no further than this from there: each of the three layouts is rounded to pixels, and
   /// so are the views around.
   private static var sameEdge: Double { 1.25 }
+  /// The same for edges that are not rounded: half of a pixel at two for each point.
+  private static var sameExactEdge: Double { 0.25 }
 }

@@ -50,6 +50,8 @@ public struct WidthProperty: Sendable {
 
   /// By how much a frame may be off a limit, in points: frames are rounded to pixels.
   static var slack: Double { ScreenProperty.slack }
+  /// The side of a view that may be lost if its edges are rounded, in points: half of a pixel at two for each point.
+  static var lostSide: Double { 0.25 }
 }
 
 extension ScreenPiece {

@@ -160,6 +160,26 @@ import Testing
     #expect(world.rect(box) == before)
   }
 
+  /// A root without rules: no row mentions its sides.
+  @Test func `a side that nothing follows is refused`() throws {
+    let world = World()
+    world.engine.solve()
+    for axis in LayoutAxis.allCases {
+      #expect(throws: SweepError.nothingFollows) {
+        try world.engine.sweep(axis, over: 320...1366)
+      }
+      #expect(world.engine.steadySizes(axis) == nil)
+    }
+    let box = world.box("box")
+    try world.place(box, 10, 10, 50, 50)
+    try world.add(box, .width, .equal, world.root, .width, plus: -20, at: 750)
+    world.engine.solve()
+    let before = world.rect(box)
+    #expect(try world.engine.sweep(.horizontal, over: 320...1366).pieces.count == 1)
+    #expect(SweepError.nothingFollows.description.contains("Constrain a view to it"))
+    #expect(world.rect(box) == before)
+  }
+
   /// Pieces grow with the boxes that change sides, and no faster.
   @Test func `pieces are linear in what changes`() throws {
     func pieces(_ count: Int) throws -> Int {
