@@ -72,7 +72,7 @@ class Library {
   }
 }
 
-const CHANGE = 24, TERM = 16, PAIR = 16, WORD = 8;
+const CHANGE = 24, TERM = 16, PAIR = 16, WORD = 8, BREAKPOINT = 32;
 
 /** A solver; see cassowary.h for what each call does. */
 class Solver {
@@ -141,6 +141,20 @@ class Solver {
   addContentSize(terms, value, hugging, compression, weight = 1) {
     const address = this.#terms(terms);
     return this.#ask(this.#handle, "add_content_size", address, terms.length, value, hugging, compression, weight, 0);
+  }
+
+  /** Several constraints on one sum, all or none: `{ value, hugging, compression, weight }` each; a side left out costs nothing. */
+  addBreakpoints(terms, breakpoints) {
+    const place = Math.max(1, terms.length) * TERM, handles = place + breakpoints.length * BREAKPOINT;
+    this.library.room(handles + breakpoints.length * WORD + 1);
+    const address = this.#terms(terms);
+    breakpoints.forEach(({ value, hugging = -1, compression = -1, weight = 1 }, index) => {
+      [value, hugging, compression, weight].forEach((number, part) => {
+        this.library.view.setFloat64(address + place + index * BREAKPOINT + part * 8, number, true);
+      });
+    });
+    this.#do("add_breakpoints", address, terms.length, address + place, breakpoints.length, 0, address + handles);
+    return breakpoints.map((_, index) => this.#handle(this.library.view, address + handles + index * WORD));
   }
 
   addEdit(variable, priority, weight = 1) { return this.#ask(this.#handle, "add_edit", variable, priority, weight, 0); }

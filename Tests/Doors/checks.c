@@ -27,6 +27,7 @@ static char *state(cassowary_solver *solver) {
 /* Every call with a handle that is none. */
 static int refuse(cassowary_solver *solver, cassowary_variable variable, cassowary_constraint constraint, int wanted[3]) {
   cassowary_term term = {variable, 1};
+  cassowary_breakpoint breakpoint = {1, 1, 1, 1};
   cassowary_constraint constraints[] = {constraint};
   double number = 1;
   int answer;
@@ -45,6 +46,7 @@ static int refuse(cassowary_solver *solver, cassowary_variable variable, cassowa
       cassowary_get_name(solver, variable, &text),
       cassowary_add_constraint(solver, &term, 1, 0, 1, 1, 1, NULL, NULL),
       cassowary_add_content_size(solver, &term, 1, 1, 1, 1, 1, NULL, NULL),
+      cassowary_add_breakpoints(solver, &term, 1, &breakpoint, 1, NULL, NULL),
       cassowary_add_edit(solver, variable, 1, 1, NULL, NULL),
       cassowary_suggest(solver, variable, 1),
       cassowary_add_stay(solver, variable, 1, 1, NULL, NULL),

@@ -148,6 +148,19 @@ static void add(void) {
     if (code == CASSOWARY_OK && has_twin) code = cassowary_add_stay(other, variable.other, level, share, said, &made.other);
     if (made.one == 0) return;
     break;
+  case 3: {
+    const cassowary_breakpoint asked[] = {
+        {constant, sign > 0 ? CASSOWARY_NO_COST : level, sign < 0 ? CASSOWARY_NO_COST : level, share},
+        {number(), second, priority(), weight()},
+    };
+    cassowary_constraint ours[2], theirs[2] = {0, 0};
+    if (cassowary_add_breakpoints(one, ones, count, asked, 2, said, ours) != CASSOWARY_OK) return;
+    was_accepted = 1;
+    if (has_twin)
+      require(cassowary_add_breakpoints(other, others, count, asked, 2, said, theirs) == CASSOWARY_OK, "the second adds both");
+    for (int place = 0; place < 2; place++) keep(constraints, &constraint_count, (pair){ours[place], theirs[place]});
+    return;
+  }
   default:
     code = cassowary_add_constraint(one, ones, count, sign, constant, level, share, said, &made.one);
     if (code == CASSOWARY_OK && has_twin)

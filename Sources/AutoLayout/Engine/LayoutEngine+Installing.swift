@@ -21,25 +21,25 @@ extension LayoutEngine {
     }
   }
 
+  /// Adds the content size of `row` and what breaks its ties with others: all on one form, by one call.
   private func addOnce(_ row: EngineRow) throws(AddConstraintError) -> RowHandles {
-    var expression = row.place.pointee.terms.expression
-    let pull = row.pull
-    let handle = try solver.addContentSize(
-      expression, value: row.rightHandSide, hugging: pull.above, compression: pull.below,
+    let expression = row.place.pointee.terms.expression
+    let (pull, value) = (row.pull, row.rightHandSide)
+    guard pull.tieAbove > 0 || pull.tieBelow > 0 else {
+      return RowHandles(
+        try solver.addContentSize(
+          expression, value: value, hugging: pull.above, compression: pull.below,
+          location: row.location))
+    }
+    let isEven = pull.tieBelow == pull.tieAbove
+    let tie = Breakpoint(
+      value, below: isEven ? Self.tiePriority : nil, above: Self.tiePriority,
+      weight: pull.tieAbove)
+    let added = try solver.addContentSize(
+      expression, Breakpoint(value, below: pull.below, above: pull.above), tie: tie,
+      isEven ? nil : Breakpoint(value, below: Self.tiePriority, weight: pull.tieBelow),
       location: row.location)
-    guard pull.tieAbove > 0 || pull.tieBelow > 0 else { return RowHandles(handle) }
-    // Constraints on one form are one row of the solver, and optional ones are never refused.
-    expression.constant = -row.rightHandSide
-    func addTie(_ relation: Relation, _ weight: Double) throws(AddConstraintError) -> Constraint {
-      try solver.add(
-        LinearConstraint(expression, relation), priority: Self.tiePriority, weight: weight)
-    }
-    if pull.tieBelow == pull.tieAbove {
-      return RowHandles(handle, try addTie(.equal, pull.tieAbove))
-    }
-    return RowHandles(
-      handle, try addTie(.lessThanOrEqual, pull.tieAbove),
-      try addTie(.greaterThanOrEqual, pull.tieBelow))
+    return RowHandles(added.size, added.tie, added.other)
   }
 
   /// Changes the strengths of an installed row, breaking constraints until it fits.

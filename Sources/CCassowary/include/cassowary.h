@@ -99,7 +99,7 @@ extern "C" {
 #define CASSOWARY_HIGH 750.0        /* how strongly content resists being made smaller, as a rule */
 #define CASSOWARY_LOW 250.0         /* how strongly content hugs its size, as a rule */
 #define CASSOWARY_FITTING_SIZE 50.0 /* the pull towards the smallest fitting size */
-#define CASSOWARY_NO_COST (-1.0)    /* only as an answer: the side costs nothing */
+#define CASSOWARY_NO_COST (-1.0)    /* of an answer or a breakpoint: the side costs nothing */
 
 typedef struct cassowary_solver cassowary_solver; /* a handle: there is nothing behind the pointer */
 typedef uint64_t cassowary_variable;
@@ -125,6 +125,14 @@ typedef struct cassowary_change {
   double old_value;
   double new_value;
 } cassowary_change;
+
+/* A number to which a sum is compared; a side may cost nothing, but not both. */
+typedef struct cassowary_breakpoint {
+  double value;
+  double hugging;     /* priority at which it costs to be above the value, or CASSOWARY_NO_COST */
+  double compression; /* priority at which it costs to be below the value, or CASSOWARY_NO_COST */
+  double weight;
+} cassowary_breakpoint;
 
 /* The parts of a constraint without its terms, which relate to `constant`. */
 typedef struct cassowary_parts {
@@ -292,12 +300,19 @@ int cassowary_trim(cassowary_solver *solver);
 ** cassowary_add_content_size() adds the pull of a natural size: to be above the value costs at the priority `hugging`, to be
 ** below it at `compression`. One row with two slopes, and cheaper than two inequalities. Errors and complexity as above.
 **
-** The note may be null, and so may the pointer to the handle.
+** cassowary_add_breakpoints() adds several constraints on one sum (1000 at most), all or none: at least 0, at most 300,
+** pulled to 80. They are as if added one by one, but the terms are looked at once. A handle for each is written in their
+** order. Errors as above; PRIORITY_RANGE also if neither side of a breakpoint costs something.
+**
+** The note may be null, and so may the pointer to the handle or the handles.
 */
 int cassowary_add_constraint(cassowary_solver *solver, const cassowary_term *terms, size_t count, int relation,
     double constant, double priority, double weight, const cassowary_note *note, cassowary_constraint *constraint);
 int cassowary_add_content_size(cassowary_solver *solver, const cassowary_term *terms, size_t count, double value,
     double hugging, double compression, double weight, const cassowary_note *note, cassowary_constraint *constraint);
+int cassowary_add_breakpoints(cassowary_solver *solver, const cassowary_term *terms, size_t count,
+    const cassowary_breakpoint *breakpoints, size_t breakpoint_count, const cassowary_note *note,
+    cassowary_constraint *constraints);
 
 /*
 ** cassowary_add_edit() holds a variable at its value, to be moved by cassowary_suggest(); removing the constraint ends the

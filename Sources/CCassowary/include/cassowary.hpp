@@ -195,6 +195,16 @@ public:
         nullptr, &added.handle));
     return added;
   }
+  /* Several constraints on one sum, all or none; the values are compared to the sum with its constant. */
+  std::vector<Constraint> add_breakpoints(const Expression &sum, std::vector<cassowary_breakpoint> breakpoints) {
+    std::vector<cassowary_constraint> handles(breakpoints.size());
+    for (cassowary_breakpoint &each : breakpoints) each.value -= sum.constant;
+    check(cassowary_add_breakpoints(
+        solver_, sum.terms(), sum.size(), breakpoints.data(), breakpoints.size(), nullptr, handles.data()));
+    std::vector<Constraint> added;
+    for (const cassowary_constraint handle : handles) added.push_back(Constraint{handle});
+    return added;
+  }
   Constraint add_edit(Variable variable, double priority, double weight = 1) {
     Constraint added;
     check(cassowary_add_edit(solver_, variable.handle, priority, weight, nullptr, &added.handle));

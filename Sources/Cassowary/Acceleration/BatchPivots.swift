@@ -43,7 +43,7 @@ extension BatchPivots {
     }
   }
 
-  /// Placed rows of so many levels are brought into order.
+  /// The most levels whose placed rows are brought into order.
   private static var mostLevelsInOrder: Int { 8 }
 
   /// Takes note that a row moves with a leader.

@@ -170,7 +170,7 @@ extension Core {
     }
   }
 
-  /// A common move is tried so often, each time with fewer shifts.
+  /// The most attempts at a common move, each with fewer shifts.
   private static var mostAttempts: Int { 4 }
 
   /// Solves for the direction in which all active rows shift as required.

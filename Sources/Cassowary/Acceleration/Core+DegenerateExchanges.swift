@@ -162,7 +162,8 @@ extension Core {
     return candidates
   }
 
-  /// A search for a holder that gives way visits so many definitions, and so many variables may depend on the holder.
+  /// The most definitions that a search for a holder that gives way visits, and the most variables that may depend on the
+  /// holder: as many as are visited sooner than a dual step is taken.
   static var mostVisits: Int { 16 }
   /// The same for a row that is where it must not be: the alternative is a dual step, which would visit all of them.
   private static var mostVisitsForRequired: Int { 32 }

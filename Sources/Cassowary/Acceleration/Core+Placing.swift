@@ -56,11 +56,11 @@ extension Core {
     }
   }
 
-  /// So many placed rows are too many to visit for an active one that is out of range.
+  /// The placed rows, for each active row that is out of range, that are too many to visit.
   private static var placedPerCandidate: Int { 16 }
-  /// So many optional rows beyond their segments are placed at once.
+  /// The fewest optional rows beyond their segments that are placed at once.
   private static var batchSize: Int32 { 3 }
-  /// So often exchanges at once, of either kind, follow the rows that were placed at once.
+  /// The most rounds of exchanges at once, of either kind, that follow the rows that were placed at once.
   private static var roundsTogether: Int { 4 }
 
   /// Puts all queued rows in the segments that their values lie in, and balances the change of all their multipliers
@@ -124,7 +124,7 @@ extension Core {
     return multipliers.head[row].isNone ? .breakpoint(point.position[row]) : .lost
   }
 
-  /// So many placed rows may be taken back.
+  /// The most placed rows that are taken back.
   static var mostTakenBack: Int { 32 }
 
   /// True if placing a few rows sent many more multipliers out of range: each placed row may rest on many active rows,

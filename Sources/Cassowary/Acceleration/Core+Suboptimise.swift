@@ -1,7 +1,7 @@
 // Many primal steps of a few active rows at once: columns whose widths add up to that of their table.
 
 extension Core {
-  /// So many active rows with multipliers out of range are taken together at most.
+  /// The most active rows with multipliers out of range that are taken together: their table grows with the square.
   static var mostCandidates: Int { 32 }
   /// More levels than this are not added up per bundle.
   private static var mostLevels: Int { 16 }

@@ -29,7 +29,7 @@ struct ExchangeLog {
 
   /// Directions of more parts than this are not kept.
   static var longest: Int { 48 }
-  /// So many entries and parts are kept: a direction that is not followed for longer is lost.
+  /// The most entries, and the most parts, that are kept: a direction that is not followed for longer is lost.
   private static var mostEntries: Int { 256 }
   private static var mostParts: Int { 1_024 }
 

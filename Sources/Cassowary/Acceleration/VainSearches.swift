@@ -8,7 +8,7 @@
 struct VainSearches: BitwiseCopyable, Equatable {
   private var count: Int32 = 0
 
-  /// So many are made one after the other, and then one in so many.
+  /// The searches that are made one after the other though all are in vain; after that one in as many is made.
   private static var patience: Int32 { 64 }
   private static var interval: Int32 { 64 }
 

@@ -2,7 +2,7 @@
 // look at the rest of the system.
 
 extension Factorisation {
-  /// So many definitions are visited before the solve tries to do without the others.
+  /// The definitions that are visited before the solve tries to do without the others: fewer are solved as soon.
   static var visitsBeforeNearby: Int { 128 }
 
   /// Solves `U * alpha = z` in the neighbourhood of the transformed row.

@@ -28,7 +28,7 @@ extension Factorisation {
     for index in 0..<alpha.list.count { alpha.marks[alpha.list[index]] = zEpoch }
   }
 
-  /// A combination is refined so often.
+  /// The most refinements of a combination: each leaves a part of the misses, so that more gain nothing.
   private static var mostRefinements: Int { 4 }
 
   /// Adds up the rest of a row without the active rows and stays in its solved combination: per variable in `d`, and in

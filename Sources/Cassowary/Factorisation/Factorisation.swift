@@ -4,8 +4,8 @@
 /// `U` is acyclic under the pairing, so that it is triangular in an order that need not be stored. `E` is a product of
 /// elementary row operations, the *etas*, which only real cycles need: as a rule the columns are the rows themselves.
 ///
-/// - **FTRAN** (`loadColumn`, `solveCombination`): a row as a combination of the active rows, `transpose(B) * alpha = a`.
-/// - **BTRAN** (`beginDirection`, `addSource`, `solveDirection`): how the point moves as active rows shift,
+/// - **FTRAN** (`loadColumn`, `ftran`): a row as a combination of the active rows, `transpose(B) * alpha = a`.
+/// - **BTRAN** (`beginBtran`, `addSource`, `btran`): how the point moves as active rows shift,
 ///   `B * d = shifts`.
 ///
 /// Both visit only the variables that they reach (J. R. Gilbert, T. Peierls, Sparse partial pivoting in time

@@ -43,7 +43,7 @@ extension Solver {
     return try Solver(state).snapshot()
   }
 
-  /// A solver is made anew of its own snapshot so often at most.
+  /// The most times that a solver is made anew of its own snapshot: each leaves a part of the rounding of the one before.
   private static var mostRebuilds: Int { 3 }
 
   /// Makes a solver of a snapshot. ``variables`` and ``constraints`` give the handles, in the order in

@@ -23,7 +23,7 @@ extension Core {
     memory.firstRoom.giveBack()
   }
 
-  /// The first room is for so many rows.
+  /// The fewest rows for which the first room is made.
   private static var fewestRows: Int { 64 }
   private static var mostRows: Int { 256 }
   /// The bytes for working lists, for tables of no certain size, for a row with its data, and for solves per variable.

@@ -1,7 +1,7 @@
 // Free places in order: rows that come after many have gone lie together again.
 
 extension Core {
-  /// Up to so many rows may go before free places are put in order.
+  /// The most rows that go before free places are put in order, which looks at all of them.
   private static var fewRows: Int32 { 256 }
 
   /// Forgets costs that no constraint has, and puts free places in order, if there are many of either.

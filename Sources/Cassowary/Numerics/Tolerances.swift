@@ -63,7 +63,7 @@ enum Tolerances {
   /// Entries of a row's combination above this fraction of the largest one are taken as they are. Smaller ones are
   /// checked: rounding may be all of them.
   static let sureFactor = 1e-4
-  /// An entry that is rounding may be so many times as large as another entry that is rounding.
+  /// How many times as large as another an entry may be if both are rounding.
   static let spanOfNoise = 1_000.0
   /// Rates of at most this fraction of the largest part that a direction is the sum of are its rounding.
   static let rateNoise = 1e-11

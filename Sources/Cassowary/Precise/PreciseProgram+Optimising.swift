@@ -135,7 +135,7 @@ extension PreciseProgram {
     }
   }
 
-  /// So many steps may move nothing before Bland's rule chooses.
+  /// The most steps in a row that move nothing before Bland's rule, which is slow but meets no basis twice, chooses.
   private static var patience: Int { 50 }
 
   private mutating func choose(_ isRestoring: Bool, usesBlandsRule: Bool) -> Descent? {

@@ -11,90 +11,156 @@ extension Core {
   /// `conflict` holds those of the rows concerned.
   mutating func dualStep(_ row: RowID) -> StepOutcome {
     if agenda.isOwing(row) { balance(row) }
+    var step = DualStep(row: row)
+    while true {
+      if !findBreakpoint(of: &step) { return .done }
+      if flipBySupport(step) { continue }
+      solve(&step)
+      switch chooseColumn(of: &step) {
+      case .flip(let leaving): flip(step, besides: leaving)
+      case .again: break
+      case .none: return concludeContradiction(step)
+      case .slot(let slot):
+        if enter(step, leaving: slot) { return .done }
+        enqueuePassed()
+        // The factorisation had lost accuracy and was rebuilt; else there is no such pivot.
+        if step.isRebuilt || optimisation.trouble == .outOfRange {
+          return trouble(optimisation.trouble ?? .smallPivot, at: row)
+        }
+        step.isRebuilt = true
+        step.isSolved = false
+      }
+    }
+  }
+
+  // MARK: The stages
+
+  /// How far a dual step is.
+  struct DualStep {
+    /// The row that is beyond its segment.
+    let row: RowID
+    /// Whether it is above its segment, and the members `first..<end` that it has passed on the way there.
+    var up = false
+    var first: Int32 = 0
+    var end: Int32 = 0
+    /// Whether the row's multiplier may go no further than to the slope of the next segment.
+    var isLimited = false
+    /// Whether the row's combination is at hand, and whether it was refined.
     var isSolved = false
     var isRefined = false
+    /// Whether the factorisation was rebuilt for this step.
     var isRebuilt = false
-    while true {
-      let side = point.violation(row, problem, &journal)
-      if side == 0 { return .done }
-      let up = side > 0
-      let (first, end) = nextGroup(of: row, up: up)
-      let isLimited = multipliers.loadOwnRoom(
-        of: row, up: up, beyond: first..<end, problem, point, basis, into: &workspace.ownRoom)
-      if isLimited && !isSolved && flipBySupport(of: row, up: up) {
-        placeInSegment(row, gap: up ? end : first)
-        statistics.flips += 1
-        continue
+  }
+
+  /// What ends the way of the row's multiplier.
+  private enum DualChoice {
+    /// The row's own range does, before that of the slot that would be the next one.
+    case flip(SlotID?)
+    /// The row or stay in a slot does.
+    case slot(SlotID)
+    /// Nothing does.
+    case none
+    /// Rounding disturbed the choice, and is less now: the step is looked at again.
+    case again
+  }
+
+  /// Finds the breakpoint that the row has passed, and how far its multiplier may go there.
+  /// - Returns: false if the row is in its segment.
+  private mutating func findBreakpoint(of step: inout DualStep) -> Bool {
+    let side = point.violation(step.row, problem, &journal)
+    if side == 0 { return false }
+    step.up = side > 0
+    (step.first, step.end) = nextGroup(of: step.row, up: step.up)
+    step.isLimited = multipliers.loadOwnRoom(
+      of: step.row, up: step.up, beyond: step.first..<step.end, problem, point, basis,
+      into: &workspace.ownRoom)
+    return true
+  }
+
+  /// Lets the row pass its breakpoint if it is known, without a solve, that the active rows can bear that.
+  private mutating func flipBySupport(_ step: DualStep) -> Bool {
+    if !step.isLimited || step.isSolved || !flipBySupport(of: step.row, up: step.up) {
+      return false
+    }
+    placeInSegment(step.row, gap: step.up ? step.end : step.first)
+    statistics.flips += 1
+    return true
+  }
+
+  /// Writes the row as a combination of the active ones (FTRAN).
+  private mutating func solve(_ step: inout DualStep) {
+    if step.isSolved { return }
+    factorisation.loadColumn(problem.terms.run(step.row))
+    factorisation.ftran()
+    step.isSolved = true
+    step.isRefined = false
+  }
+
+  /// The ratio test: what gives way first, after active rows that can go on to another breakpoint have done so.
+  private mutating func chooseColumn(of step: inout DualStep) -> DualChoice {
+    workspace.passed.removeAll()
+    var leaving = chooseLeaving(up: step.up)
+    if leaving == nil && !step.isLimited && ratioTest.skipsPivots {
+      // A row or stay with a tiny factor is a bad pivot, but it gives way.
+      leaving = chooseLeaving(up: step.up, from: Tolerances.activityNoise)
+    }
+    if !step.isRefined && isToBeRefined(leaving, isLimited: step.isLimited) {
+      refine(&step)
+      optimisation.counts.isDoubted = true
+      return .again
+    }
+    if step.isRefined, let leaving, isDoubtful(factorOf: leaving),
+      dropIfNoise(leaving, of: step.row)
+    {
+      return .again
+    }
+    if !optimisation.usesBlandsRule, let slot = leaving, basis.definition[slot].isRow,
+      !agenda.isLeaving(basis.definition[slot])
+    {
+      leaving = passBreakpoints(
+        of: step.row, at: step.first, from: slot, up: step.up, isLimited: step.isLimited)
+    }
+    if step.isLimited
+      && ratioTest.isLeast(workspace.ownRoom, besides: leaving, factorisation)
+    {
+      return .flip(leaving)
+    }
+    guard let leaving else {
+      if workspace.passed.isEmpty || !ratioTest.skipsPivots { return .none }
+      // A row whose factor is too small beside those of the passed rows is tried again without these.
+      enqueuePassed()
+      return .again
+    }
+    if !workspace.passed.isEmpty && isDoubtful(factorOf: leaving) {
+      if !step.isRefined { refine(&step) }
+      if dropIfNoise(leaving, of: step.row) {
+        enqueuePassed()
+        return .again
       }
-      if !isSolved {
-        factorisation.loadColumn(problem.terms.run(row))
-        factorisation.ftran()
-        isSolved = true
-        isRefined = false
-      }
-      workspace.passed.removeAll()
-      var leaving = chooseLeaving(up: up)
-      if leaving == nil && !isLimited && ratioTest.skipsPivots {
-        // A row or stay with a tiny factor is a bad pivot, but it gives way.
-        leaving = chooseLeaving(up: up, from: Tolerances.activityNoise)
-      }
-      if !isRefined && isToBeRefined(leaving, isLimited: isLimited) {
-        factorisation.refineCombination(of: row, problem.terms, basis)
-        isRefined = true
-        optimisation.counts.isDoubted = true
-        continue
-      }
-      if isRefined, let leaving, isDoubtful(factorOf: leaving), dropIfNoise(leaving, of: row) {
-        continue
-      }
-      if !optimisation.usesBlandsRule, let slot = leaving, basis.definition[slot].isRow,
-        !agenda.isLeaving(basis.definition[slot])
-      {
-        leaving = passBreakpoints(of: row, at: first, from: slot, up: up, isLimited: isLimited)
-      }
-      if isLimited
-        && ratioTest.isLeast(workspace.ownRoom, besides: leaving, factorisation)
-      {
-        changeMultipliers(by: workspace.ownRoom, up: up)
-        // Nobody asked for the least room in this case.
-        if let leaving, agenda.isLeaving(basis.definition[leaving]) {
-          enqueueRangesOfCombination()
-        }
-        if workspace.ownRoom.count > 0 { noteSupport(of: row) }
-        placeInSegment(row, gap: up ? end : first)
-        statistics.flips += 1
-        continue
-      }
-      if leaving == nil && !workspace.passed.isEmpty && ratioTest.skipsPivots {
-        // A row whose factor is too small beside those of the passed rows is tried again without these.
-        for index in 0..<workspace.passed.count {
-          agenda.enqueueRange(.row(workspace.passed[index]), problem, &journal)
-        }
-        continue
-      }
-      guard let leaving else {
-        return concludeContradiction(row, up: up, first: first, end: end)
-      }
-      if !workspace.passed.isEmpty && isDoubtful(factorOf: leaving) {
-        if !isRefined { factorisation.refineCombination(of: row, problem.terms, basis) }
-        isRefined = true
-        if dropIfNoise(leaving, of: row) {
-          for index in 0..<workspace.passed.count {
-            agenda.enqueueRange(.row(workspace.passed[index]), problem, &journal)
-          }
-          continue
-        }
-      }
-      if enter(row, at: first, leaving: leaving, up: up, isRebuilt: isRebuilt) { return .done }
-      // The factorisation had lost accuracy and was rebuilt; else there is no such pivot.
-      for index in 0..<workspace.passed.count {
-        agenda.enqueueRange(.row(workspace.passed[index]), problem, &journal)
-      }
-      if isRebuilt || optimisation.trouble == .outOfRange {
-        return trouble(optimisation.trouble ?? .smallPivot, at: row)
-      }
-      isRebuilt = true
-      isSolved = false
+    }
+    return .slot(leaving)
+  }
+
+  /// Computes the combination anew in twice the precision.
+  private mutating func refine(_ step: inout DualStep) {
+    factorisation.refineCombination(of: step.row, problem.terms, basis)
+    step.isRefined = true
+  }
+
+  /// Lets the row pass its breakpoint: the active rows bear that its multiplier takes the slope of the next segment.
+  private mutating func flip(_ step: DualStep, besides leaving: SlotID?) {
+    changeMultipliers(by: workspace.ownRoom, up: step.up)
+    // Nobody asked for the least room in this case.
+    if let leaving, agenda.isLeaving(basis.definition[leaving]) { enqueueRangesOfCombination() }
+    if workspace.ownRoom.count > 0 { noteSupport(of: step.row) }
+    placeInSegment(step.row, gap: step.up ? step.end : step.first)
+    statistics.flips += 1
+  }
+
+  /// Queues the active rows that went on to other breakpoints: the step that they did it for is not taken.
+  private mutating func enqueuePassed() {
+    for index in 0..<workspace.passed.count {
+      agenda.enqueueRange(.row(workspace.passed[index]), problem, &journal)
     }
   }
 
@@ -198,17 +264,15 @@ extension Core {
   }
 
   /// Lets the row enter the basis at its breakpoint in the place of the row in slot `leaving`.
-  /// - Parameter isRebuilt: whether the factorisation was rebuilt for this.
   /// - Returns: false if the pivot, computed in two ways, disagrees, or the point would go too far; nothing but the
   ///   factorisation has changed then.
-  private mutating func enter(
-    _ row: RowID, at first: Int32, leaving s: SlotID, up: Bool, isRebuilt: Bool
-  ) -> Bool {
+  private mutating func enter(_ step: DualStep, leaving s: SlotID) -> Bool {
+    let (row, first, up) = (step.row, step.first, step.up)
     factorisation.btran(of: s)
     let factor = factorisation.alpha[s]
     if !acceptPivot(factor) {
       statistics.inaccuratePivots += 1
-      if !isRebuilt {
+      if !step.isRebuilt {
         refactorise()
         return false
       }
@@ -248,13 +312,13 @@ extension Core {
     } else {
       leaveBasis(stayOf: old.certainStay)
     }
-    let step = (problem.members.element(row, first).bound - point.activity[row]) / factor
+    let shift = (problem.members.element(row, first).bound - point.activity[row]) / factor
     enterBasis(row, at: first, slot: s, factor: factor)
     multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     let isMoved =
-      direction.map { follow(handed: $0, of: row, for: old.certainRow, factor: factor, step) }
+      direction.map { follow(handed: $0, of: row, for: old.certainRow, factor: factor, shift) }
       ?? false
-    if !isMoved { move(by: step) }
+    if !isMoved { move(by: shift) }
     updateFactor(s)
     statistics.pivots += 1
     if let left { removeIfUseless(left) }
@@ -326,101 +390,6 @@ extension Core {
         problem.members.run(row), gap: point.position[row], in: problem.costs, times: 1)
     } else {
       workspace.multiplier.add(stored: multipliers.head[row], in: multipliers.cells, times: 1)
-    }
-  }
-
-  /// Tells whether required constraints contradict each other if nothing gives way to a row. They do if the row is the
-  /// sum of theirs, and the rounding of that sum would make up for the row's miss only with values beyond all that a
-  /// layout has.
-  private mutating func concludeContradiction(
-    _ row: RowID, up: Bool, first: Int32, end: Int32
-  ) -> StepOutcome {
-    let threshold = factorisation.largestFactor * Tolerances.activityNoise
-    if !factorisation.isSum(row, ofFactorsAbove: threshold, problem.terms, basis)
-      || hasStay(ofFactorAbove: threshold)
-      || restOfSum >= abs(point.activity[row] - problem.members.element(row, first).bound)
-    {
-      return trouble(.smallPivot, at: row)
-    }
-    collectConflict(row, up: up, first: first, end: end, threshold)
-    return isConflictProved() ? .contradiction : trouble(.smallPivot, at: row)
-  }
-
-  /// The largest value of a row's rest, in `d`, as long as no variable is beyond `Tolerances.largestOfProof` or twice
-  /// its present value.
-  private var restOfSum: Double {
-    mutating get {
-      var rest = 0.0
-      for index in 0..<factorisation.d.list.count {
-        let variable = factorisation.d.list[index]
-        rest +=
-          abs(factorisation.d[variable]) * 2
-          * max(Tolerances.largestOfProof, abs(point.x[variable]))
-      }
-      return rest
-    }
-  }
-
-  /// True if a stay takes part in the solved combination.
-  private func hasStay(ofFactorAbove threshold: Double) -> Bool {
-    for index in 0..<factorisation.alpha.list.count
-    where basis.definition[factorisation.alpha.list[index]].isStay
-      && abs(factorisation.alpha[factorisation.alpha.list[index]]) > threshold
-    {
-      return true
-    }
-    return false
-  }
-
-  /// Lists in `conflict` a required constraint of every row that takes part in the combination of a row.
-  mutating func trouble(_ trouble: NumericalTrouble, at row: RowID) -> StepOutcome {
-    factorisation.loadColumn(problem.terms.run(row))
-    factorisation.ftran()
-    workspace.conflict.removeAll()
-    appendConstraint(of: row)
-    let threshold = factorisation.largestFactor * Tolerances.activityNoise
-    for index in 0..<factorisation.alpha.list.count
-    where abs(factorisation.alpha[factorisation.alpha.list[index]]) > threshold {
-      let active = basis.definition[factorisation.alpha.list[index]].row
-      if let active, active != row { appendConstraint(of: active) }
-    }
-    return .trouble(trouble)
-  }
-
-  /// Lists a required constraint at the place of a row, if there is one.
-  private mutating func appendConstraint(of row: RowID) {
-    for member in problem.members.run(row) where member.isRequired {
-      workspace.conflict.append(member.constraint)
-      return
-    }
-  }
-
-  /// Names the constraints that cannot hold together: the one whose bound the row has passed, and the one at the
-  /// blocking side of every active row in the row's combination. The active rows are independent, so the combination is
-  /// the only one, and none of them can be left out.
-  private mutating func collectConflict(
-    _ row: RowID, up: Bool, first: Int32, end: Int32, _ threshold: Double
-  ) {
-    workspace.conflict.removeAll()
-    appendBlocking(row, first: first, end: end, left: !up)
-    for index in 0..<factorisation.alpha.list.count {
-      let slot = factorisation.alpha.list[index]
-      if abs(factorisation.alpha[slot]) <= threshold { continue }
-      let active = basis.definition[slot].certainRow
-      let place = point.position[active]
-      appendBlocking(
-        active, first: place, end: problem.groupEnd(active, from: place),
-        left: (factorisation.alpha[slot] > 0) == up)
-    }
-  }
-
-  private mutating func appendBlocking(_ row: RowID, first: Int32, end: Int32, left: Bool) {
-    for index in first..<end {
-      let member = problem.members.element(row, index)
-      if left ? member.forbidsLeft : member.forbidsRight {
-        workspace.conflict.append(member.constraint)
-        return
-      }
     }
   }
 }

@@ -36,7 +36,7 @@ extension Core {
     return true
   }
 
-  /// Accuracy is repaired so often in one optimisation.
+  /// The most repairs of accuracy in one optimisation: if two do not help, rounding is not the reason.
   private static var mostRepairs: Int32 { 2 }
 
   // MARK: Protection against cycling

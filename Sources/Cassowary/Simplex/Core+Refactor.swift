@@ -42,7 +42,7 @@ extension Core {
     factorisation.counts.isDue = 1
   }
 
-  /// Magnified rounding asks for a new factorisation so often in one optimisation.
+  /// The most factorisations in one optimisation that magnified rounding asks for.
   private static var mostRebuilds: Int32 { 64 }
 
   /// Computes afresh all that contains magnified rounding: the factorisation and the point, if they are due, and the

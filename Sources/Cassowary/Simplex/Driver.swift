@@ -193,8 +193,8 @@ extension Core {
     }
   }
 
-  /// So often many rows are settled together after the first steps: rows that come back may send others out of range
-  /// again.
+  /// The most rounds, after the first steps, in which many rows are settled together: rows that come back may send
+  /// others out of range again, and a bound ends that.
   private static var laterRounds: Int { 16 }
 
   private mutating func settleRange(_ holder: Holder) {

@@ -195,7 +195,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func check(_ constant: Double) throws(AddConstraintError) {
+  func check(_ constant: Double) throws(AddConstraintError) {
     // A constant that is not finite fails this test, too.
     guard isUsual(abs(constant) <= Tolerances.largestConstant) else { throw .notFinite }
   }
@@ -381,7 +381,7 @@ extension Solver {
 
   /// Installs a constraint whose form already has a row, or that cannot enter directly.
   @inline(never)
-  private func installAnyway(
+  func installAnyway(
     _ member: Member, _ constant: Double, _ row: RowID?, _ survey: FormSurvey, triesStay: Bool
   ) throws(AddConstraintError) -> ConstraintID {
     // If no constraint can be contradicted, no way back is needed, and the point may stay behind.

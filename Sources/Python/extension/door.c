@@ -235,6 +235,52 @@ static PyObject *add_content_size(PyObject *self, PyObject *arguments) {
   return handle(self, code, made);
 }
 
+/* Reads a list of tuples (value, hugging, compression, weight); the caller frees it. */
+static cassowary_breakpoint *read_breakpoints(PyObject *list, Py_ssize_t count) {
+  cassowary_breakpoint *breakpoints = PyMem_Malloc((size_t)(count ? count : 1) * sizeof *breakpoints);
+  if (!breakpoints) return (void)PyErr_NoMemory(), NULL;
+  for (Py_ssize_t place = 0; place < count; place++) {
+    cassowary_breakpoint *each = breakpoints + place;
+    PyObject *parts = PyList_GetItem(list, place);
+    if (!PyTuple_Check(parts)) {
+      PyErr_SetString(PyExc_TypeError, "a breakpoint is a tuple of four numbers");
+    } else if (PyArg_ParseTuple(parts, "dddd", &each->value, &each->hugging, &each->compression, &each->weight)) {
+      continue;
+    }
+    PyMem_Free(breakpoints);
+    return NULL;
+  }
+  return breakpoints;
+}
+
+static PyObject *add_breakpoints(PyObject *self, PyObject *arguments) {
+  PyObject *handles, *factors, *list, *answer = NULL;
+  int line = 0;
+  const char *label = NULL, *file = NULL;
+  cassowary_term near[8];
+  Py_ssize_t count;
+  if (!PyArg_ParseTuple(arguments, "O!O!O!|zzi", &PyList_Type, &handles, &PyList_Type, &factors, &PyList_Type, &list,
+          &label, &file, &line))
+    return NULL;
+  cassowary_term *terms = read_terms(handles, factors, near, 8, &count);
+  if (!terms) return NULL;
+  Py_ssize_t asked = PyList_Size(list);
+  cassowary_breakpoint *breakpoints = read_breakpoints(list, asked);
+  cassowary_constraint *made = PyMem_Malloc((size_t)(asked ? asked : 1) * sizeof *made);
+  if (breakpoints && made) {
+    cassowary_note note = {label, file, line};
+    int code = cassowary_add_breakpoints(SOLVER(self), terms, (size_t)count, breakpoints, (size_t)asked,
+        label || file ? &note : NULL, made);
+    answer = code == CASSOWARY_OK ? words(made, (size_t)asked) : refused(self, code);
+  } else if (!made) {
+    PyErr_NoMemory();
+  }
+  PyMem_Free(made);
+  PyMem_Free(breakpoints);
+  if (terms != near) PyMem_Free(terms);
+  return answer;
+}
+
 static PyObject *hold(PyObject *self, PyObject *arguments,
     int (*call)(cassowary_solver *, cassowary_variable, double, double, const cassowary_note *, cassowary_constraint *)) {
   unsigned long long variable;
@@ -530,7 +576,7 @@ static PyObject *check(PyObject *self, PyObject *none) {
 
 static PyMethodDef methods[] = {
     ONE(make_variable), FEW(remove_variable), ONE(value), ONE(name_of), NONE(list_variables), ONE(reserve), NONE(trim),
-    SOME(add), SOME(add_content_size), SOME(add_edit), SOME(add_stay), FEW(suggest), FEW(remove_constraint),
+    SOME(add), SOME(add_content_size), SOME(add_breakpoints), SOME(add_edit), SOME(add_stay), FEW(suggest), FEW(remove_constraint),
     FEW(set_constant), SOME(set_constants), FEW(set_priority), FEW(set_priorities), FEW(set_weight), FEW(set_relation),
     ONE(parts), ONE(terms_of), ONE(label_of), ONE(file_of), ONE(constraint_text), NONE(list_constraints), NONE(commit),
     NONE(begin), NONE(end), NONE(abandon), NONE(checkpoint), FEW(restore), FEW(discard), NONE(discard_checkpoints),

@@ -4,7 +4,7 @@ import math
 import threading
 import unittest
 
-from cassowary_solver import HIGH, LOW, REQUIRED, RefusedError, Solver, UnsatisfiableError
+from cassowary_solver import HIGH, LOW, REQUIRED, Breakpoint, RefusedError, Solver, UnsatisfiableError
 
 
 class SolverTests(unittest.TestCase):
@@ -78,6 +78,29 @@ class SolverTests(unittest.TestCase):
         with self.assertRaises(UnsatisfiableError) as caught:
             self.solver.add(self.x == 7, LOW).priority = REQUIRED
         self.assertEqual(caught.exception.conflict, (least,))
+
+    def test_breakpoints(self):
+        least, most, wish = self.solver.add_breakpoints(
+            self.x + 10,
+            [Breakpoint(10, below=REQUIRED), Breakpoint(310, above=REQUIRED), Breakpoint(90, LOW, HIGH, 2)],
+            label="width",
+        )
+        self.solver.commit()
+        self.assertEqual(self.x.value, 80)
+        self.assertEqual([str(each) for each in (least, most)], ['x >= 0 (required) "width"', 'x <= 300 (required) "width"'])
+        self.assertEqual((wish.constant, wish.priorities, wish.weight), (80, (LOW, HIGH), 2))
+        before = [str(each) for each in self.solver.constraints]
+        # The second contradicts: the first goes as well.
+        with self.assertRaises(UnsatisfiableError) as caught:
+            self.solver.add_breakpoints(self.x, [Breakpoint(50, LOW), Breakpoint(301, below=REQUIRED)])
+        self.assertEqual(caught.exception.conflict, (most,))
+        for wrong in ([Breakpoint(5)], [Breakpoint(5, -3)], [Breakpoint(5, math.nan)], [Breakpoint(5, 1, 1, 0)]):
+            with self.assertRaises(RefusedError):
+                self.solver.add_breakpoints(self.x, [Breakpoint(1, 1)] + wrong)
+        self.assertEqual([str(each) for each in self.solver.constraints], before)
+        self.assertEqual(self.solver.add_breakpoints(self.x, []), [])
+        with self.assertRaises(TypeError):
+            self.solver._door.add_breakpoints([], [], [3])
 
     def test_relations_between_constants(self):
         true = self.solver.add(self.x - self.x >= -3)

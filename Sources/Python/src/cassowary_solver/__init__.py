@@ -15,18 +15,18 @@ effect at :meth:`Solver.commit`. A call that raises has changed nothing. One sol
 """
 
 from ._core import version as __version__
-from .errors import CassowaryError, RefusedError, UnsatisfiableError
+from .constraints import Constraint, Multiplier, UnsatisfiableError
+from .errors import CassowaryError, RefusedError
 from .expressions import Expression, Relation, Variable
 from .solver import (
     FITTING_SIZE,
     HIGH,
     LOW,
     REQUIRED,
+    Breakpoint,
     Change,
     Checkpoint,
-    Constraint,
     Freedom,
-    Multiplier,
     Piece,
     Segment,
     Solver,
@@ -39,6 +39,7 @@ __all__ = [
     "HIGH",
     "LOW",
     "REQUIRED",
+    "Breakpoint",
     "CassowaryError",
     "Change",
     "Checkpoint",

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Union
-
-if TYPE_CHECKING:
-    from .solver import Solver
+from typing import Protocol, Union
 
 Linear = Union["Variable", "Expression", float, int]
+
+
+class Owner(Protocol):
+    """What a variable asks of the solver that made it."""
+
+    def _value(self, variable: Variable) -> float: ...
+
+    def _name(self, variable: Variable) -> str: ...
+
+    def _is_free(self, variable: Variable) -> bool: ...
 
 
 class _Operators:
@@ -77,7 +84,7 @@ class Variable(_Operators):
 
     __slots__ = ("_solver", "_handle", "__weakref__")
 
-    def __init__(self, solver: Solver, handle: int) -> None:
+    def __init__(self, solver: Owner, handle: int) -> None:
         self._solver = solver
         self._handle = handle
 

@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from typing import Iterable, Iterator, Mapping, NamedTuple, Optional, Union
 
 from ._core import Door, Refused
-from .errors import RefusedError, UnsatisfiableError
+from .constraints import Constraint, Multiplier, UnsatisfiableError
+from .errors import RefusedError
 from .expressions import Expression, Linear, Relation, Variable
 
 REQUIRED = math.inf
@@ -16,8 +17,8 @@ LOW = 250.0
 FITTING_SIZE = 50.0
 
 _UNSATISFIABLE = 1
+_NO_COST = -1.0
 _ENDS = ("range", "held", "passed", "conflict")
-_SIGNS = {"<=": -1, "==": 0, ">=": 1}
 
 
 class Change(NamedTuple):
@@ -28,11 +29,16 @@ class Change(NamedTuple):
     new: float
 
 
-class Multiplier(NamedTuple):
-    """How hard a constraint pulls at a priority: how much its cost would fall per unit of the constraint's constant."""
+class Breakpoint(NamedTuple):
+    """A number to which a sum is compared: being above it costs at the priority `above`, being below it at `below`.
 
-    priority: float
+    None for a side that costs nothing. See :meth:`Solver.add_breakpoints`.
+    """
+
     value: float
+    above: Optional[float] = None
+    below: Optional[float] = None
+    weight: float = 1.0
 
 
 class Summand(NamedTuple):
@@ -96,114 +102,6 @@ class Checkpoint:
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
-
-
-class Constraint:
-    """A constraint in force. Its properties can be set; :meth:`remove` takes it out."""
-
-    __slots__ = ("_solver", "_handle", "__weakref__")
-
-    def __init__(self, solver: Solver, handle: int) -> None:
-        self._solver = solver
-        self._handle = handle
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Constraint) and self._handle == other._handle and self._solver is other._solver
-
-    def __hash__(self) -> int:
-        return hash(self._handle)
-
-    def __str__(self) -> str:
-        return self._solver._ask(self._solver._door.constraint_text, self._handle)
-
-    def __repr__(self) -> str:
-        try:
-            return f"<{self}>"
-        except RefusedError:
-            return "<constraint, removed>"
-
-    def remove(self) -> None:
-        """Takes the constraint out of the solver."""
-        self._solver._ask(self._solver._door.remove_constraint, self._handle)
-
-    def _parts(self) -> tuple[int, float, float, float, float, int]:
-        return self._solver._ask(self._solver._door.parts, self._handle)
-
-    @property
-    def constant(self) -> float:
-        """What the terms relate to; of a content size its value."""
-        return self._parts()[1]
-
-    @constant.setter
-    def constant(self, constant: float) -> None:
-        self._solver._ask(self._solver._door.set_constant, self._handle, constant)
-
-    @property
-    def relation(self) -> str:
-        """``<=``, ``==`` or ``>=``."""
-        return ("<=", "==", ">=")[self._parts()[0] + 1]
-
-    @relation.setter
-    def relation(self, relation: str) -> None:
-        if relation not in _SIGNS:
-            raise ValueError(f"the relation is '<=', '==' or '>=', not {relation!r}")
-        self._solver._ask(self._solver._door.set_relation, self._handle, _SIGNS[relation])
-
-    @property
-    def priority(self) -> float:
-        """How much the constraint matters; of a content size the higher one of its two priorities."""
-        return max(self.priorities, key=lambda side: -1 if side is None else side)  # type: ignore[return-value]
-
-    @priority.setter
-    def priority(self, priority: float) -> None:
-        self._solver._ask(self._solver._door.set_priority, self._handle, priority)
-
-    @property
-    def priorities(self) -> tuple[Optional[float], Optional[float]]:
-        """How much it matters not to be above (hugging) and not below (compression); None for a side that costs nothing."""
-        _, _, hugging, compression, _, _ = self._parts()
-        return (None if hugging < 0 else hugging, None if compression < 0 else compression)
-
-    @priorities.setter
-    def priorities(self, sides: tuple[float, float]) -> None:
-        self._solver._ask(self._solver._door.set_priorities, self._handle, *sides)
-
-    @property
-    def weight(self) -> float:
-        """How much a unit of the error counts among constraints of the same priority."""
-        return self._parts()[4]
-
-    @weight.setter
-    def weight(self, weight: float) -> None:
-        self._solver._ask(self._solver._door.set_weight, self._handle, weight)
-
-    @property
-    def label(self) -> str:
-        """What explanations call the constraint."""
-        return self._solver._ask(self._solver._door.label_of, self._handle)
-
-    @property
-    def location(self) -> Optional[tuple[str, int]]:
-        """The file and line where it was written, if these were given."""
-        file = self._solver._ask(self._solver._door.file_of, self._handle)
-        return (file, self._parts()[5]) if file else None
-
-    @property
-    def expression(self) -> Expression:
-        """The terms, those of one variable added up."""
-        terms = self._solver._ask(self._solver._door.terms_of, self._handle)
-        return Expression([self._solver._variable(handle) for handle, _ in terms], [factor for _, factor in terms])
-
-    @property
-    def multipliers(self) -> tuple[Multiplier, ...]:
-        """How hard the constraint pulls, highest priority first."""
-        return tuple(Multiplier(*pull) for pull in self._solver._ask(self._solver._door.multipliers, self._handle))
-
-    @property
-    def implied_by(self) -> Optional[tuple[Constraint, ...]]:
-        """The required constraints from which this one follows; None if it is needed."""
-        found = self._solver._ask(self._solver._door.redundancy, self._handle)
-        return None if found is None else tuple(Constraint(self._solver, handle) for handle in found)
 
 
 class Solver:
@@ -293,6 +191,41 @@ class Solver:
                 self._door.add_content_size, handles, factors, value - constant, hugging, compression, weight, *note
             ),
         )
+
+    def add_breakpoints(
+        self,
+        size: Union[Variable, Expression],
+        breakpoints: Iterable[Breakpoint],
+        *,
+        label: str = "",
+        location: Optional[tuple[str, int]] = None,
+    ) -> list[Constraint]:
+        """Adds several constraints on one sum, all or none, as if one by one: at least 0, at most 300, pulled to 80.
+
+        >>> from cassowary_solver import HIGH, LOW, REQUIRED, Breakpoint, Solver
+        >>> solver = Solver()
+        >>> width = solver.variable("width")
+        >>> least, wish = solver.add_breakpoints(width, [Breakpoint(0, below=REQUIRED), Breakpoint(80, LOW, HIGH)])
+        >>> _ = solver.commit()
+        >>> width.value
+        80.0
+
+        :raises UnsatisfiableError: one is required and contradicts others.
+        :raises RefusedError: a number is out of range, a variable is unknown, or no side of a breakpoint costs something.
+        """
+        variables, factors, constant = size._parts()
+        written = [
+            (
+                each.value - constant,
+                _NO_COST if each.above is None else each.above,
+                _NO_COST if each.below is None else each.below,
+                each.weight,
+            )
+            for each in breakpoints
+        ]
+        handles = self._handles(Expression(variables, factors))
+        made = self._ask(self._door.add_breakpoints, handles, factors, written, *_note(label, location))
+        return [Constraint(self, handle) for handle in made]
 
     def add_edit(
         self,
