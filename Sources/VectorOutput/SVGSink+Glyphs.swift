@@ -15,22 +15,24 @@ extension SVGSink {
     element["font-size"] = SVGNumbers.text(run.font.pointSize)
     if run.font.weight != 400 { element["font-weight"] = "\(run.font.weight)" }
     if run.font.isItalic { element["font-style"] = "italic" }
-    if run.isRightToLeft {
+    let pieces = run.isSpacedByCharacter ? run.spacedPieces : run.piecesWithoutContext
+    if run.isRightToLeft, pieces.isEmpty {
       element["direction"] = "rtl"
       // Text from the right begins at its right end, and viewers leave no space before its first character.
       if run.advance > 0 { element["x"] = SVGNumbers.text(run.advance - run.tracking) }
     }
-    if run.tracking != 0 { element["letter-spacing"] = SVGNumbers.text(run.tracking) }
+    if run.tracking != 0, pieces.isEmpty || !run.isSpacedByCharacter {
+      element["letter-spacing"] = SVGNumbers.text(run.tracking)
+    }
     // Where the face is another one the text is still as long.
     if run.advance > 0 { element["textLength"] = SVGNumbers.text(run.advance) }
-    let pieces = run.piecesWithoutContext
     if characters.hasSpacesThatCount || pieces.contains(where: \.characters.hasSpacesThatCount) {
       element["xml:space"] = "preserve"
     }
     element.style("white-space", "pre")
     let isTime = pieces.count == 1 && pieces[0].isTime
     if run.ignoresContext, !isTime { element.style("font-feature-settings", "'calt' 0") }
-    if pieces.count > 1 {
+    if pieces.count > 1 || pieces.count == 1 && run.isSpacedByCharacter {
       element.text = nil
       element["textLength"] = nil
       element.children = pieces.map { piece in
@@ -71,17 +73,60 @@ extension GlyphRun {
     let utf8 = text.utf8
     let range = range.clamped(to: 0..<utf8.count)
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    let end = utf8.index(start, offsetBy: range.count)
+    return joined(shown, start..<utf8.index(start, offsetBy: range.count))
+  }
+
+  /// Characters at a place of the text with joiners at the ends that are joined to letters beside.
+  private func joined(_ characters: String, _ place: Range<String.Index>) -> String {
+    let scalars = text.unicodeScalars
     func isJoined(at place: String.Index) -> Bool {
       guard place > text.startIndex, place < text.endIndex else { return false }
-      let scalars = text.unicodeScalars
       return [scalars[scalars.index(before: place)], scalars[place]].allSatisfy {
         // The letters and marks of Arabic.
         (0x620...0x65F).contains($0.value) || (0x66E...0x6D3).contains($0.value)
       }
     }
     let joiner = "\u{200D}"
-    return (isJoined(at: start) ? joiner : "") + shown + (isJoined(at: end) ? joiner : "")
+    return (isJoined(at: place.lowerBound) ? joiner : "") + characters
+      + (isJoined(at: place.upperBound) ? joiner : "")
+  }
+
+  /// Whether letters are spaced that are joined or stand in syllables, Arabic and the scripts of India: viewers differ in where
+  /// they space these, some not at all.
+  fileprivate var isSpacedByCharacter: Bool {
+    tracking != 0
+      && characters.unicodeScalars.contains {
+        (0x600...0x6FF).contains($0.value) || (0x900...0xDFF).contains($0.value)
+      }
+  }
+
+  /// The characters that a reader sees, each at its place. None if the places are not known.
+  fileprivate var spacedPieces: [Piece] {
+    guard clusters.count == positions.count else { return [] }
+    let utf8 = text.utf8
+    var parts: [(x: CGFloat, range: Range<String.Index>)] = []
+    var byte = range.lowerBound
+    for character in characters {
+      let start = utf8.index(utf8.startIndex, offsetBy: byte)
+      let end = utf8.index(start, offsetBy: character.utf8.count)
+      // Marks stand before their letter if text is read from the right.
+      let glyph = isRightToLeft ? clusters.lastIndex(of: byte) : clusters.firstIndex(of: byte)
+      if let glyph {
+        parts.append((positions[glyph].x, start..<end))
+      } else if let last = parts.popLast() {
+        // A ligature.
+        parts.append((last.x, last.range.lowerBound..<end))
+      } else {
+        return []
+      }
+      byte += character.utf8.count
+    }
+    return parts.compactMap { x, range in
+      let shown = text[range].filter { $0 != "\u{AD}" }
+      guard !shown.isEmpty else { return nil }
+      return Piece(
+        x: x, characters: isRightToLeft ? joined(shown, range) : shown, isTime: false)
+    }
   }
 
   /// The run in pieces in which a viewer that knows no font features finds no context: a sign that has other forms beside

@@ -39,7 +39,7 @@ final class GlyphFaces: Sendable {
   }()
 
   /// Takes note of the face of a font of Pango's, and returns its name: Pango's words, then what tells faces apart that have the
-  /// same words, as a condensed one and one that is slanted by Cairo.
+  /// same words, as a condensed one, one that is slanted by Cairo, and one whose pictures are made smaller.
   func name(of font: UnsafeMutablePointer<PangoFont>) -> String {
     let description = pango_font_describe_with_absolute_size(font)
     defer { pango_font_description_free(description) }
@@ -48,8 +48,8 @@ final class GlyphFaces: Sendable {
     var index: Int32 = 0
     let file = pango_font_file(font, &index).map { String(cString: $0) } ?? ""
     let face = Self.face(of: font)
-    let slant = face?.matrix.xy ?? 0
-    let name = "\(String(cString: text))\(Self.separator)\(file) \(index) \(slant)"
+    let matrix = face.map { "\($0.matrix.xx) \($0.matrix.xy) \($0.matrix.yy)" } ?? ""
+    let name = "\(String(cString: text))\(Self.separator)\(file) \(index) \(matrix)"
     faces.withLock { faces in
       if faces[name] == nil, faces.count < Self.most { faces[name] = face }
     }

@@ -191,9 +191,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   func measurement(width: CGFloat, numberOfLines: Int) -> TextMeasurement {
-    styledText.measurement(
-      width: numberOfLines == 1 ? .infinity : width, lines: max(0, numberOfLines))
+    let text = styledText
+    let width = numberOfLines == 1 ? .infinity : width
+    let lines = max(0, numberOfLines)
+    if let recent, recent.isOf(text, width: width, lines: lines) {
+      return recent.layout.measurement
+    }
+    let laidOut = RecentLayout(text, width: width, lines: lines)
+    recent = laidOut
+    return laidOut.layout.measurement
   }
+
+  /// The layout that the text was measured with last.
+  private var recent: RecentLayout?
 
   private func pixelSize(of measured: TextMeasurement) -> CGSize {
     CGSize(width: ceilToPixel(measured.size.width), height: ceilToPixel(measured.size.height))
@@ -292,7 +302,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if !isEnabled { context.setAlpha(0.5) }
     styledText.shaped(by: shaper).draw(
       in: textArea ?? bounds, lines: numberOfLines, position: 0.5, minimumScale: minimum,
-      scale: scale, context: context)
+      scale: scale, context: context, recent: recent)
     context.restoreGState()
   }
 }

@@ -54,4 +54,45 @@ import Testing
     }
     #expect(attributed == (2, 1))
   }
+
+  private final class CountingMeasurer: TextMeasuring {
+    let counting = CountingShaper()
+    var shaper: any TextShaper { counting }
+  }
+
+  private func operations(_ label: UILabel, _ shaper: any TextShaper) -> [DrawingOperation] {
+    let recorder = DisplayListRecorder(extent: label.bounds)
+    let context = CGContext(sink: recorder, viewBounds: label.bounds, scale: 2)
+    label.drawStyledText(in: context, shaper: shaper, scale: 2)
+    context.finish()
+    return recorder.finish().operations
+  }
+
+  /// A label is drawn with the layout that it was measured with, in its own size or in a larger one, and it is drawn as one
+  /// that was never measured.
+  @Test(arguments: [NSTextAlignment.natural, .left, .center, .right, .justified], [0, 1])
+  func aLabelIsLaidOutOnce(alignment: NSTextAlignment, lines: Int) throws {
+    let measurer = CountingMeasurer()
+    let former = UIScreen.main.textMeasurer
+    UIScreen.main.textMeasurer = measurer
+    defer { UIScreen.main.textMeasurer = former }
+    func label() -> UILabel {
+      let label = UILabel()
+      label.numberOfLines = lines
+      label.attributedText = Self.attributed
+      label.textAlignment = alignment
+      return label
+    }
+    let measured = label()
+    let size = measured.sizeThatFits(CGSize(width: 400, height: 0))
+    measured.frame = CGRect(x: 0, y: 0, width: lines == 1 ? size.width + 31 : 400, height: 40)
+    let asked = measurer.counting.counts.asked
+    let drawn = operations(measured, measurer.counting)
+    let isLaidOutAnew = lines == 1 && alignment == .justified
+    #expect((measurer.counting.counts.asked > asked) == isLaidOutAnew)
+    let fresh = label()
+    fresh.frame = measured.frame
+    #expect(drawn == operations(fresh, measurer.counting))
+    #expect(drawn.contains { if case .glyphs = $0 { true } else { false } })
+  }
 }

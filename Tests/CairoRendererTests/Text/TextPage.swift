@@ -19,8 +19,10 @@ import VectorOutput
     /// Where the advances of its characters begin and end.
     var left: CGFloat
     var right: CGFloat
-    /// The ink of its glyphs by their outlines; null without.
+    /// The ink of its glyphs by their outlines, as far as the label shows it; null without.
     var outline: CGRect
+    /// The ink of the glyphs that are shown whole; null without.
+    var whole: CGRect
     /// The ink in PNG, SVG and PDF; null without.
     var inks: [CGRect] = []
     var text: String
@@ -81,18 +83,23 @@ import VectorOutput
         continue
       }
       let start = CGPoint(x: glyphs.transform.tx, y: glyphs.transform.ty)
-      let outline = Self.outline(of: glyphs.run).offsetBy(dx: start.x, dy: start.y)
+      // A label shows a point beyond its edges, for overhanging strokes.
+      let frame = labels[number].frame.insetBy(dx: -1, dy: -1)
+      let boxes = Self.outlines(of: glyphs.run).map { $0.offsetBy(dx: start.x, dy: start.y) }
+      let outline = Self.union(of: boxes.map { $0.intersection(frame) })
+      let whole = Self.union(of: boxes.filter { $0.minX >= frame.minX && $0.maxX <= frame.maxX })
       if let last = lines[number].last, abs(last.baseline - start.y) < 0.01 {
         let index = lines[number].count - 1
         lines[number][index].left = min(last.left, start.x)
         lines[number][index].right = max(last.right, start.x + glyphs.run.advance)
         lines[number][index].outline = last.outline.union(outline)
+        lines[number][index].whole = last.whole.union(whole)
         lines[number][index].text += glyphs.run.characters
       } else {
         lines[number].append(
           Line(
             baseline: start.y, left: start.x, right: start.x + glyphs.run.advance,
-            outline: outline, text: glyphs.run.characters))
+            outline: outline, whole: whole, text: glyphs.run.characters))
       }
       let channel = (lines[number].count - 1) % 3
       glyphs.paint = .color(
@@ -104,31 +111,30 @@ import VectorOutput
     return recorder.finish()
   }
 
-  /// The ink of a run by Cairo's own extents of its glyphs, and of the boxes for missing characters. Extents hold the points that
-  /// draw curves to them, so ink may end before them.
-  private static func outline(of run: GlyphRun) -> CGRect {
-    var result = CGRect.null
-    for box in run.missing { result = result.union(box) }
+  private static func union(of boxes: [CGRect]) -> CGRect { boxes.reduce(.null) { $0.union($1) } }
+
+  /// The ink of each glyph of a run, by the outline that Cairo fills, and the boxes for missing characters.
+  private static func outlines(of run: GlyphRun) -> [CGRect] {
     guard let face = GlyphFaces.shared.face(of: run),
       let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1),
       let context = cairo_create(surface)
-    else { return result }
+    else { return run.missing }
     defer {
       cairo_destroy(context)
       cairo_surface_destroy(surface)
     }
     face.set(on: context)
-    for (glyph, place) in zip(run.glyphs, run.positions) {
-      var one = cairo_glyph_t(index: UInt(glyph), x: Double(place.x), y: Double(place.y))
-      var extents = cairo_text_extents_t()
-      cairo_glyph_extents(context, &one, 1, &extents)
-      guard extents.width > 0, extents.height > 0 else { continue }
-      result = result.union(
-        CGRect(
-          x: Double(place.x) + extents.x_bearing, y: Double(place.y) + extents.y_bearing,
-          width: extents.width, height: extents.height))
+    let boxes = zip(run.glyphs, run.positions).map { glyph, place in
+      // At the origin: Cairo leaves glyphs out that are far from its surface.
+      var one = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+      cairo_new_path(context)
+      cairo_glyph_path(context, &one, 1)
+      var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+      cairo_fill_extents(context, &left, &top, &right, &bottom)
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        .offsetBy(dx: place.x, dy: place.y)
     }
-    return result
+    return run.missing + boxes.filter { $0.width > 0 && $0.height > 0 }
   }
 
   // MARK: Outputs

@@ -27,6 +27,8 @@ struct AttributedTextLayout {
     /// The part of the text in UTF-16 units, with the separator that ends it.
     var range: Range<Int>
     var isRightToLeft: Bool
+    /// The part of the free width that stands left of the line; nil if the room's width decides more than that.
+    var share: CGFloat?
     /// Where the room of the line begins, and how wide it is, where it is not that of the text.
     var left: CGFloat = 0
     var room: CGFloat?
@@ -40,6 +42,11 @@ struct AttributedTextLayout {
   /// The extent of all lines.
   var size: CGSize {
     CGSize(width: lines.map(\.extent).max() ?? 0, height: lines.last?.bottom ?? 0)
+  }
+
+  var measurement: TextMeasurement {
+    TextMeasurement(
+      size: size, lineCount: lines.count, firstBaseline: firstBaseline, lastBaseline: lastBaseline)
   }
 
   var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
@@ -114,6 +121,28 @@ struct AttributedTextLayout {
       if index > 0, bottom > room.height + TextLineBreaker.slack { return index }
     }
     return most
+  }
+
+  /// A text that was laid out in unlimited width, in a room that is as wide as its lines or wider; nil if it may have other lines
+  /// there.
+  ///
+  /// - Complexity: O(lines).
+  func widened(to width: CGFloat) -> AttributedTextLayout? {
+    let free = width - size.width
+    guard free >= 0, !isTruncated, lines.allSatisfy({ $0.share != nil }) else { return nil }
+    var result = self
+    for index in lines.indices {
+      let shift = free * (lines[index].share ?? 0)
+      guard shift > 0 else { continue }
+      result.lines[index].x += shift
+      for run in lines[index].runs.indices { result.lines[index].runs[run].x += shift }
+    }
+    return result
+  }
+
+  /// Whether pictures stand in the text.
+  var hasAttachments: Bool {
+    lines.contains { $0.runs.contains { $0.look.attachment != nil } }
   }
 
   /// Some of the lines, with the first of them at the top.
@@ -203,6 +232,8 @@ struct AttributedTextLayout {
           Run(look: line.looks[$0.span], x: x + $0.x, width: $0.width, glyphs: $0.glyphs)
         }, top: top, height: line.height, baseline: top + line.ascent, x: x,
         width: line.shaped.width, extent: left + line.indent + line.shaped.width, range: range,
-        isRightToLeft: line.shaped.isRightToLeft))
+        isRightToLeft: line.shaped.isRightToLeft,
+        share: line.style.tailIndent == 0 && line.style.alignment != .justified
+          ? line.share : nil))
   }
 }

@@ -101,20 +101,22 @@ package struct StyledText {
   }
 
   package func measurement(width: CGFloat, lines: Int) -> TextMeasurement {
-    let layout = layout(width: width, lines: lines)
-    return TextMeasurement(
-      size: layout.size, lineCount: layout.lines.count, firstBaseline: layout.firstBaseline,
-      lastBaseline: layout.lastBaseline)
+    layout(width: width, lines: lines).measurement
   }
 
   /// Lays the text out as a rectangle of a size shows it. One line that is too wide is set more tightly or smaller first, as
   /// far as a smallest factor and the substitution of fonts allow.
   ///
-  /// - Parameter pixel: in points; a height that is less by so much is an error of rounding.
+  /// - Parameters:
+  ///   - pixel: in points; a height that is less by so much is an error of rounding.
+  ///   - recent: the layout that the text was measured with.
   func fitted(
-    in size: CGSize, lines: Int, minimumScale: CGFloat, pixel: CGFloat
+    in size: CGSize, lines: Int, minimumScale: CGFloat, pixel: CGFloat,
+    recent: RecentLayout? = nil
   ) -> AttributedTextLayout {
-    let whole = layout(width: size.width, height: size.height + pixel, lines: lines)
+    let known = recent?.placed(self, in: size, lines: lines, pixel: pixel)
+    let whole =
+      known ?? layout(width: size.width, height: size.height + pixel, lines: lines)
     guard lines == 1, whole.isTruncated || whole.size.width > size.width else { return whole }
     let natural = layout(width: .infinity, lines: 1).size.width
     let excess = natural - size.width
@@ -162,9 +164,20 @@ package struct StyledText {
     in rect: CGRect, lines: Int, position: CGFloat, minimumScale: CGFloat = 1, scale: CGFloat,
     context: CGContext
   ) {
+    draw(
+      in: rect, lines: lines, position: position, minimumScale: minimumScale, scale: scale,
+      context: context, recent: nil)
+  }
+
+  /// - Parameter recent: the layout that the text was measured with.
+  func draw(
+    in rect: CGRect, lines: Int, position: CGFloat, minimumScale: CGFloat, scale: CGFloat,
+    context: CGContext, recent: RecentLayout?
+  ) {
     guard rect.width > 0, rect.height > 0 else { return }
     let layout = fitted(
-      in: rect.size, lines: lines, minimumScale: minimumScale, pixel: 1 / max(scale, 0.01))
+      in: rect.size, lines: lines, minimumScale: minimumScale, pixel: 1 / max(scale, 0.01),
+      recent: recent)
     context.saveGState()
     // Overhanging strokes of letters at the edges are not cut.
     context.clip(to: rect.insetBy(dx: -1, dy: -1))
