@@ -100,7 +100,7 @@ private struct LineRemedy {
     guard line.range(of: #"\boptional\b"#, options: .regularExpression) == nil else { return nil }
     let code = line.drop { $0 == " " || $0 == "\t" }
     let pattern =
-      #"^@(objcMembers\b|objc\b(\([^)]*\))?|IBOutlet\b|IBSegueAction\b|GKInspectable\b)"#
+      #"^@(objcMembers\b|objc\b( *\([^)]*\))?|IBOutlet\b|IBSegueAction\b|GKInspectable\b)"#
     guard let match = code.range(of: pattern, options: .regularExpression) else { return nil }
     return code.distance(from: code.startIndex, to: match.upperBound)
   }

@@ -37,6 +37,23 @@ import Testing
     #expect(mended.changes.map(\.line) == [1, 2, 4, 5])
   }
 
+  @Test("A name of Objective-C stays with its attribute, behind a space too")
+  func names() {
+    let mended = MendedSource("  @objc (tapped) func tap() {}\n  @objc(drop) func drop() {}\n")
+    #expect(
+      mended.text == """
+          #if canImport(ObjectiveC)
+          @objc (tapped)
+          #endif
+          func tap() {}
+          #if canImport(ObjectiveC)
+          @objc(drop)
+          #endif
+          func drop() {}
+
+        """)
+  }
+
   @Test("what is mended is not found again, and stays as it is the second time")
   func isStable() {
     let once = MendedSource("@objc(Name) class A {}\r\n@objcMembers\r\nclass B {}\r\n")

@@ -14,6 +14,7 @@ public struct CairoDocumentWriter: DocumentWriting {
       let surface = try CairoSurface(
         pdfWidth: try Self.side(first.bounds.width), height: try Self.side(first.bounds.height),
         title: title)
+      let notes = DocumentNotes(pages)
       for page in pages {
         cairo_pdf_surface_set_size(
           surface.pointer, try Self.side(page.bounds.width), try Self.side(page.bounds.height))
@@ -23,9 +24,12 @@ public struct CairoDocumentWriter: DocumentWriting {
         defer { cairo_destroy(context) }
         cairo_translate(context, Double(-page.bounds.minX), Double(-page.bounds.minY))
         CairoListPainter(list: page.drawing, context: context).paint()
+        notes.add(page.notes, to: context)
         cairo_show_page(context)
       }
-      return Data(try surface.finishedDocument())
+      let document = try surface.finishedDocument()
+      let hasNotes = pages.contains { !$0.notes.isEmpty }
+      return Data(hasNotes ? CrossReferences.mended(document) : document)
     } catch {
       return nil
     }

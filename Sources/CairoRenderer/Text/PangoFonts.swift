@@ -20,7 +20,7 @@ final class PangoFonts {
     let map = UnsafeMutablePointer<PangoFontMap>(fontMap)
     leftToRight = Self.context(of: map, PANGO_DIRECTION_LTR)
     rightToLeft = Self.context(of: map, PANGO_DIRECTION_RTL)
-    catalog = FontCatalog(families: Self.families(of: map), faces: Self.faces)
+    catalog = FontCatalog(families: Self.families(of: map), faces: Self.faces())
   }
 
   deinit {
@@ -72,7 +72,7 @@ final class PangoFonts {
   }
 
   /// The family of each installed face by its PostScript name.
-  private static let faces: [String: String] = {
+  private static func faces() -> [String: String] {
     guard let pattern = FcPatternCreate(), let properties = FcObjectSetCreate() else { return [:] }
     defer {
       FcPatternDestroy(pattern)
@@ -99,5 +99,5 @@ final class PangoFonts {
       result[face] = names.first { FontName.key($0) == key } ?? names.first
     }
     return result
-  }()
+  }
 }

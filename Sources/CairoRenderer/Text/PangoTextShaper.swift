@@ -10,7 +10,9 @@ public final class PangoTextShaper: TextShaper {
   public static let shared = PangoTextShaper()
 
   private struct State {
-    let fonts = PangoFonts()
+    var fonts = PangoFonts()
+    /// The count of changes of the fonts that ``fonts`` knows of.
+    var generation = InstalledFonts.generation
     var typefaces: [FontRequest: Typeface] = [:]
     var faces: [UnsafeMutableRawPointer: PangoFace] = [:]
     var notes = TextNotes()
@@ -18,6 +20,14 @@ public final class PangoTextShaper: TextShaper {
     var recent: [ShapingRequest: ShapedLine] = [:]
     /// Lines from before ``recent`` was full.
     var former: [ShapingRequest: ShapedLine] = [:]
+
+    /// Forgets all if fonts came or went since.
+    mutating func refresh() {
+      guard generation != InstalledFonts.generation else { return }
+      let kept = notes
+      self = State()
+      notes = kept
+    }
 
     mutating func shape(_ request: ShapingRequest) -> ShapedLine {
       let typefaces = request.spans.map { typeface(for: $0.font) }
@@ -49,6 +59,7 @@ public final class PangoTextShaper: TextShaper {
   /// - Complexity: O(characters); O(1) for a line that was shaped of late.
   public func line(of request: ShapingRequest) -> ShapedLine {
     state.withLock { state in
+      state.refresh()
       if let known = state.recent[request] { return known }
       let line = state.former[request] ?? state.shape(request)
       if request.text.utf8.count <= Self.longestLine {

@@ -42,6 +42,9 @@ public final class CGContext {
   /// The pixels behind the context, where it was made for some.
   package internal(set) var bitmap: BitmapStore?
 
+  /// The page of a document behind the context, where there is one: it takes what is no drawing, such as links.
+  package var page: AnyObject?
+
   private struct SavedState {
     let state: GraphicsState
     /// Whether a transparency layer began here.

@@ -36,3 +36,13 @@ public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName as CFString }
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName as CFString }
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
+public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fontName as CFString }
+public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { font.fontName as CFString }
+public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
+  font.fontDescriptor.symbolicTraits
+}
+public typealias CTFontSymbolicTraits = UIFontDescriptor.SymbolicTraits
+
+public func CTFontDescriptorCreateWithNameAndSize(
+  _ name: CFString, _ size: CGFloat
+) -> CTFontDescriptor { UIFontDescriptor(name: String(describing: name), size: size) }

@@ -134,9 +134,7 @@ public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs as CFArray }
 
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
-  let counts = line.layout.lines.first?.runs.map { $0.glyphs?.glyphs.count ?? 0 } ?? []
-  let count = counts.reduce(0, +)
-  return count > 0 ? count : line.string.string.count
+  line.runs.reduce(0) { $0 + $1.glyphs.count }
 }
 
 public func CTLineGetOffsetForStringIndex(

@@ -7,10 +7,25 @@ import Foundation
 public final class CTRun {
   let string: NSAttributedString
   let range: CFRange
+  /// The text of the line, and where it begins in that of its frame, in UTF-16 units.
+  private let whole: NSAttributedString
+  private let start: Int
+  /// What the run draws, from left to right.
+  private(set) lazy var glyphs = RunGlyph.all(of: CTLine(string), at: x, from: range.location)
 
-  init(_ string: NSAttributedString, range: CFRange) {
+  init(_ string: NSAttributedString, range: CFRange, of whole: NSAttributedString, start: Int) {
     self.string = string
     self.range = range
+    self.whole = whole
+    self.start = start
+  }
+
+  /// The left end of the run, from that of its line.
+  private var x: CGFloat {
+    guard range.length < whole.length else { return 0 }
+    let line = CTLine(whole, start: start)
+    return min(
+      line.offset(of: range.location), line.offset(of: range.location + range.length))
   }
 
   /// The runs of a text, whose first character has an index in UTF-16 units.
@@ -25,7 +40,7 @@ public final class CTRun {
       runs.append(
         CTRun(
           string.attributedSubstring(from: part),
-          range: CFRange(location: start + index, length: part.length)))
+          range: CFRange(location: start + index, length: part.length), of: string, start: start))
       index = end
     }
     return runs
@@ -42,9 +57,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
 
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.range }
 
-public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex {
-  CTLineGetGlyphCount(CTLine(run.string))
-}
+public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 
 /// The width of a part of a run, a length of 0 for all behind the location; the pointers as for a line.
 @discardableResult

@@ -58,6 +58,19 @@ public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
 }
 
+/// What holds for a run (raw values as in Core Text).
+public struct CTRunStatus: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
+  public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
+  public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
+}
+
 // Attributes have the names of UIKit's where those mean the same.
 
 public var kCTFontAttributeName: CFString { NSAttributedString.Key.font.rawValue as CFString }
@@ -73,4 +86,16 @@ public var kCTUnderlineStyleAttributeName: CFString {
 }
 public var kCTBackgroundColorAttributeName: CFString {
   CoreTextAttributes.background.rawValue as CFString
+}
+public var kCTUnderlineColorAttributeName: CFString {
+  NSAttributedString.Key.underlineColor.rawValue as CFString
+}
+public var kCTStrokeWidthAttributeName: CFString {
+  NSAttributedString.Key.strokeWidth.rawValue as CFString
+}
+public var kCTBaselineOffsetAttributeName: CFString {
+  NSAttributedString.Key.baselineOffset.rawValue as CFString
+}
+public var kCTLigatureAttributeName: CFString {
+  NSAttributedString.Key.ligature.rawValue as CFString
 }

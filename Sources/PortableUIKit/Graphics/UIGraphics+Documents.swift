@@ -53,5 +53,20 @@ public func UIGraphicsGetPDFContextBounds() -> CGRect {
   DocumentContextStack.current.entries.last?.context.pdfContextBounds ?? .zero
 }
 
+/// Makes a rectangle of the present page, in its user space, a link.
+public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
+  DocumentContextStack.current.entries.last?.context.setURL(url, for: rect)
+}
+
+/// Names a point of the present page as the goal of links.
+public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
+  DocumentContextStack.current.entries.last?.context.addDestination(withName: name, at: point)
+}
+
+/// Makes a rectangle of the present page a link to a point with a name.
+public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
+  DocumentContextStack.current.entries.last?.context.setDestinationWithName(name, for: rect)
+}
+
 /// Ends the last document that was begun, and writes it.
 public func UIGraphicsEndPDFContext() { DocumentContextStack.current.end() }

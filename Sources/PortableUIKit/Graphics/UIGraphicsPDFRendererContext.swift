@@ -6,6 +6,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   private(set) var pages: [DocumentPage] = []
   private var recorder: DisplayListRecorder?
   private var page: CGContext?
+  private var notes = PageNotes()
   /// The rectangle of the present page in points.
   open private(set) var pdfContextBounds: CGRect
 
@@ -29,10 +30,25 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     let recorder = DisplayListRecorder(extent: bounds)
     let context = CGContext(sink: recorder, viewBounds: bounds, scale: 1)
     context.keepsOperations = true
+    notes = PageNotes()
+    context.page = notes
     pdfContextBounds = bounds
     self.recorder = recorder
     page = context
     UIGraphicsPushContext(context)
+  }
+
+  /// Makes a rectangle of the present page, in its user space, a link to `url`.
+  open func setURL(_ url: URL, for rect: CGRect) { page?.setURL(url as CFURL, for: rect) }
+
+  /// Names a point of the present page, in its user space, as the goal of links.
+  open func addDestination(withName name: String, at point: CGPoint) {
+    page?.addDestination(name as CFString, at: point)
+  }
+
+  /// Makes a rectangle of the present page a link to a point with a name, which may be on a later page.
+  open func setDestinationWithName(_ name: String, for rect: CGRect) {
+    page?.setDestination(name as CFString, for: rect)
   }
 
   /// Ends the present page; without one nothing happens.
@@ -40,7 +56,8 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     guard let recorder, let page else { return }
     UIGraphicsPopContext()
     page.finish()
-    pages.append(DocumentPage(bounds: pdfContextBounds, drawing: recorder.finish()))
+    pages.append(
+      DocumentPage(bounds: pdfContextBounds, drawing: recorder.finish(), notes: notes.all))
     self.recorder = nil
     self.page = nil
   }

@@ -19,6 +19,10 @@ public struct PresentationMetrics: Hashable, Sendable {
   /// The distance in points of a page sheet from the top of the window in regular width; nil for the room of the status
   /// bar.
   public var regularSheetTop: CGFloat?
+  /// How far in points a page sheet stays away at least from the status bar and the other edges of the window in regular
+  /// width, where it is as wide as readable text with margins of 20; nil for one as wide as the upright screen that reaches
+  /// the bottom.
+  public var readableSheetInset: CGFloat?
   /// Whether form sheets rest at their detents in regular width too, their bottom edge where it is without.
   public var keepsDetentsInRegularWidth = false
   /// The extent of a popover's arrow from its base to its tip.
@@ -41,10 +45,15 @@ public struct PresentationMetrics: Hashable, Sendable {
     formSheetSize: CGSize(width: 540, height: 620), keepsSheetsInCompactWidth: false,
     sheetInset: 0, popoverArrowHeight: 13)
 
-  /// As on iOS 13 to 18: in compact width sheets are cards that begin below the status bar (UM-1609).
-  public static let cards = PresentationMetrics(
-    formSheetSize: CGSize(width: 540, height: 620), keepsSheetsInCompactWidth: true,
-    sheetInset: 0, popoverArrowHeight: 13)
+  /// As on iOS 13 to 18: in compact width sheets are cards that begin below the status bar (UM-1609); in regular width a page
+  /// sheet follows the readable width (WWDC 2019, session 224).
+  public static let cards: PresentationMetrics = {
+    var metrics = PresentationMetrics(
+      formSheetSize: CGSize(width: 540, height: 620), keepsSheetsInCompactWidth: true,
+      sheetInset: 0, popoverArrowHeight: 13)
+    metrics.readableSheetInset = 20
+    return metrics
+  }()
 
   /// As measured on iOS 26: form sheets are 580 by 650 in regular width, and in compact width sheets
   /// stand below the status bar and float where they are not tall.

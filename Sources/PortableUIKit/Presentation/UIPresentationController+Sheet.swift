@@ -4,7 +4,8 @@ extension UIPresentationController {
   /// The frame of a page or form sheet in a container with these bounds (PR-3).
   ///
   /// In regular width a form sheet stands in the middle, and a page sheet is as wide as the screen
-  /// held upright and reaches from the status bar to the bottom. In compact width a sheet reaches
+  /// held upright and reaches from the status bar to the bottom; on iOS 13 to 18 it is as wide as
+  /// readable text with margins, and stays away from all edges. In compact width a sheet reaches
   /// from below the status bar to the bottom, or as far up as its detent; in compact height it fills
   /// the container (measured).
   ///
@@ -28,12 +29,31 @@ extension UIPresentationController {
       }
       return CGRect(x: frame.minX, y: frame.maxY - height, width: frame.width, height: height)
     }
+    if let inset = metrics.readableSheetInset {
+      return readableSheetFrame(in: bounds, inset, preferred: preferred.width)
+    }
     let upright = screen.environment.portraitSize.width
     let top = metrics.regularSheetTop ?? containerView?.safeAreaInsets.top ?? 0
     let width = min(preferred.width > 0 ? preferred.width : upright, bounds.width)
     return CGRect(
       x: centre(width, bounds.width), y: top, width: width, height: bounds.height - top)
   }
+
+  /// A page sheet that all edges of the window are seen beside, on iOS 13 to 18.
+  private func readableSheetFrame(
+    in bounds: CGRect, _ inset: CGFloat, preferred: CGFloat
+  ) -> CGRect {
+    let text = ReadableWidth.documented(for: surroundings.preferredContentSizeCategory)
+    let wanted = preferred > 0 ? preferred : text + 2 * Self.readableSheetMargin
+    let width = min(wanted, bounds.width - 2 * inset)
+    let top = (containerView?.safeAreaInsets.top ?? 0) + inset
+    return CGRect(
+      x: centre(width, bounds.width), y: top, width: width,
+      height: max(0, bounds.height - top - inset))
+  }
+
+  /// The side margins in points of the root view of a sheet in regular width.
+  private static let readableSheetMargin: CGFloat = 20
 
   private func compactSheetFrame(
     in bounds: CGRect, _ traits: UITraitCollection, _ detent: ((CGFloat) -> CGFloat)?

@@ -56,6 +56,19 @@ import Testing
     #expect(onItsSide.view.frame == CGRect(x: 128, y: 20, width: 768, height: 748))
   }
 
+  @Test("iOS 13 to 18: on tablets a page sheet is as wide as readable text with margins")
+  func readablePageSheet() {
+    // 672 points of text at the usual size and 20 at each side; 20 below a status bar of 20 and above the bottom.
+    let (_, upright) = present(.pageSheet, on: "iPad", .cards)
+    #expect(upright.view.frame == CGRect(x: 28, y: 40, width: 712, height: 964))
+    let (_, onItsSide) = present(.pageSheet, on: "iPad", .cards, orientation: .landscape)
+    #expect(onItsSide.view.frame == CGRect(x: 156, y: 40, width: 712, height: 708))
+    let (_, preferred) = present(.pageSheet, on: "iPad", .cards) {
+      $0.preferredContentSize = CGSize(width: 2000, height: 10)
+    }
+    #expect(preferred.view.frame.width == 728)
+  }
+
   @Test("PR-3 the delegate decides what a sheet adapts to")
   func delegate() {
     final class Delegate: UIAdaptivePresentationControllerDelegate {

@@ -41,6 +41,8 @@ open class UIPageViewController: UIViewController {
   open private(set) var navigationOrientation: NavigationOrientation
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Whether pages have a back; kept, as pages do not curl.
+  open var isDoubleSided = false
   private var shown: UIViewController?
 
   public init(

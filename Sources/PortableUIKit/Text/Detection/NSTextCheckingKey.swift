@@ -1,13 +1,7 @@
 import Foundation
 
-/// A part of something that was found in a text.
-public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
+/// The parts of something that was found in a text. Foundation has the type without its names.
+extension NSTextCheckingKey {
   public static let name = NSTextCheckingKey(rawValue: "Name")
   public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
   public static let organization = NSTextCheckingKey(rawValue: "Organization")

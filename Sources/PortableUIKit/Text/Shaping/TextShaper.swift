@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// Finds the glyphs of a line and the places where text may be broken, tasks that a view system without fonts leaves to
@@ -7,4 +8,10 @@ import Foundation
 public protocol TextShaper: Sendable {
   /// The whole text on one line; no space counts as one at which it was broken.
   func line(of request: ShapingRequest) -> ShapedLine
+  /// The shape of a glyph by its number in the face that stands for `font`; nil without fonts, or if there is no such glyph.
+  func shape(ofGlyph number: UInt32, in font: FontRequest) -> GlyphShape?
+}
+
+extension TextShaper {
+  public func shape(ofGlyph number: UInt32, in font: FontRequest) -> GlyphShape? { nil }
 }

@@ -1,0 +1,59 @@
+import Drawing
+import Foundation
+import PortableUIKit
+import Testing
+
+@testable import CairoRenderer
+
+/// What is drawn before any renderer of views drew.
+@MainActor @Suite struct FirstDrawingTests {
+  /// The bytes of a picture of `view` that one call makes, without a look of the system's that another drawing left.
+  private func first(_ draw: (UIView, CGContext) -> Void, _ view: UIView) throws -> Data {
+    let former = UIView.systemLook
+    UIView.systemLook = nil
+    defer { UIView.systemLook = former }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(bounds: view.bounds, format: format)
+    let image = renderer.image { draw(view, $0.cgContext) }
+    return try #require(image.cgImage?.dataProvider?.data)
+  }
+
+  @Test("UM-1602: text and controls are drawn by the first call", arguments: [true, false])
+  func firstCall(byLayer: Bool) throws {
+    CairoGraphics.install()
+    let slider = UISlider(frame: CGRect(x: 0, y: 30, width: 100, height: 30))
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    label.text = "Text"
+    for shown in [slider, label] {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+      view.addSubview(shown)
+      let data = try first(
+        { view, context in
+          if byLayer {
+            view.layer.render(in: context)
+          } else {
+            _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+          }
+        }, view)
+      let marks = data.filter { $0 != 0 }.count
+      #expect(marks > 100, "\(type(of: shown)) leaves \(marks) bytes")
+    }
+  }
+
+  @Test("UM-1602: a PDF's first page has the text of labels")
+  func firstPage() throws {
+    CairoGraphics.install()
+    let former = UIView.systemLook
+    UIView.systemLook = nil
+    defer { UIView.systemLook = former }
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    label.text = "Legible"
+    let pdf = UIGraphicsPDFRenderer(bounds: label.bounds).pdfData { context in
+      context.beginPage()
+      label.layer.render(in: context.cgContext)
+    }
+    guard DocumentJudge.hasPoppler else { return }
+    #expect(try DocumentJudge.text(of: pdf).contains("Legible"))
+  }
+}
