@@ -36,12 +36,7 @@ public struct CairoDocumentWriter: DocumentWriting {
   }
 
   public func prepareLooks() {
-    guard UIView.systemLook == nil else { return }
-    let sink = DisplayListRecorder(extent: .zero)
-    let painter = ViewPainter(
-      context: CGContext(sink: sink, bounds: .zero), measurer: .shared, scale: 2)
-    painter.keepsNotes = false
-    UIView.systemLook = painter
+    if UIView.lookTools == nil { UIView.lookTools = RendererTools(measurer: .shared, scale: 2) }
   }
 
   /// PDF readers take pages of up to 14,400 units (ISO 32000-1, annex C).

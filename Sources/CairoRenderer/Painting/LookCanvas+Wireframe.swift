@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import PortableUIKit
 
@@ -6,7 +7,7 @@ extension LookCanvas {
   func paint(_ wireframe: Wireframe, over root: UIView) {
     var captions: [Caption] = []
     context.saved {
-      context.translate(x: -root.bounds.minX, y: -root.bounds.minY)
+      context.translateBy(x: -root.bounds.minX, y: -root.bounds.minY)
       for view in root.subviews { outline(view, depth: 0, wireframe, root: root, &captions) }
     }
     // Captions come last, so that no outline crosses one; captions of inner views come first among
@@ -22,7 +23,7 @@ extension LookCanvas {
     let text: String
     /// The view's frame in the picture, in points.
     let frame: CGRect
-    let color: PaintColor
+    let color: UIColor
     let depth: Int
     let index: Int
     /// Whether the left part of the view is where its own text stands.
@@ -30,10 +31,10 @@ extension LookCanvas {
   }
 
   /// One colour for each depth, so that a view stands out from its superview.
-  private static let palette: [PaintColor] = [
+  private static let palette: [UIColor] = [
     0xD6336C, 0x1971C2, 0x2F9E44, 0xE8590C, 0x7048E8, 0x0C8599,
   ]
-  .map { PaintColor(rgb: $0) }
+  .map { UIColor(PaintColor(rgb: $0)) }
 
   private func outline(
     _ view: UIView, depth: Int, _ wireframe: Wireframe, root: UIView, _ captions: inout [Caption]
@@ -43,11 +44,11 @@ extension LookCanvas {
     context.saved {
       guard enterCoordinates(of: view) else { return }
       let width = max(0.5, hairline)
-      context.addRectangle(view.bounds.insetBy(dx: width / 2, dy: width / 2))
+      context.addRect(view.bounds.insetBy(dx: width / 2, dy: width / 2))
       context.stroke(ink.faded(to: 0.8), width: width)
       let alignment = view.bounds.inset(by: view.alignmentRectInsets)
       if alignment != view.bounds {
-        context.addRectangle(alignment.insetBy(dx: width / 2, dy: width / 2))
+        context.addRect(alignment.insetBy(dx: width / 2, dy: width / 2))
         context.stroke(ink, width: width, dash: [2, 2])
       }
       let name = wireframe.name(view).map { " \($0)" } ?? ""
@@ -62,6 +63,20 @@ extension LookCanvas {
         outline(subview, depth: depth + 1, wireframe, root: root, &captions)
       }
     }
+  }
+
+  /// Makes the coordinates those of the bounds of `view`; false if its transform flattens it.
+  private func enterCoordinates(of view: UIView) -> Bool {
+    let (bounds, transform) = (view.bounds, view.transform)
+    let anchor = CGPoint(
+      x: bounds.minX + bounds.width * view.anchorPoint.x,
+      y: bounds.minY + bounds.height * view.anchorPoint.y)
+    guard transform.isInvertible, abs(transform.a * transform.d - transform.b * transform.c) > 1e-12
+    else { return false }
+    context.translateBy(x: view.center.x, y: view.center.y)
+    context.concatenate(transform)
+    context.translateBy(x: -anchor.x, y: -anchor.y)
+    return true
   }
 
   private func className(of view: UIView) -> String { "\(type(of: view))" }
@@ -86,7 +101,7 @@ extension LookCanvas {
         continue
       }
       taken.append(rect)
-      context.fill(rect, PaintColor(white: 1, alpha: 0.8))
+      context.fill(rect, UIColor(white: 1, alpha: 0.8))
       paint(
         caption.text, in: rect.insetBy(dx: 1, dy: 0), TextStyle(font: font, color: caption.color))
       return

@@ -6,11 +6,10 @@ import PortableUIKit
 /// A picture that is being drawn: views composed out of their layers, and marks over them.
 @MainActor final class PictureCanvas {
   let sink: any DrawingSink
-  /// Draws the looks of views and, through ``context``, the marks over them.
-  let painter: ViewPainter
-  /// Draws into the sink in points; y grows downwards.
-  let context: PaintContext
-  private let graphics: CGContext
+  /// The means of the looks of views, and the notes of the drawing.
+  let tools: RendererTools
+  /// Draws into the sink in points, y grows downwards: the grounds of views and the marks over them.
+  let look: LookCanvas
   /// Whether the sink is a document, into which drawings go as operations.
   let isDocument: Bool
   /// The work done.
@@ -26,59 +25,62 @@ import PortableUIKit
   ) {
     self.sink = sink
     self.isDocument = isDocument
-    graphics = CGContext(
+    let context = CGContext(
       sink: sink, bounds: CGRect(origin: .zero, size: extent),
       userToSink: CGAffineTransform(scaleX: scale, y: scale))
-    context = PaintContext(graphics)
-    painter = ViewPainter(context: graphics, measurer: measurer, scale: pixelScale)
+    tools = RendererTools(measurer: measurer, scale: pixelScale)
+    look = LookCanvas(context: context, tools: tools)
   }
 
+  var context: CGContext { look.context }
+
   /// Ends drawing.
-  func finish() { graphics.finish() }
+  func finish() { context.finish() }
 
   /// Draws `view` and its subviews as they are shown now, on the ground that a window has, the upper
   /// left corner of its bounds at the origin of ``context``.
   func draw(_ view: UIView, wireframe: Wireframe?) {
     let ground = CGRect(origin: .zero, size: view.bounds.size)
     context.saved {
-      context.addRectangle(ground)
+      context.addRect(ground)
       context.clip()
-      context.fill(ground, painter.look.color(.systemBackground, in: view))
+      context.fill(ground, look.color(.systemBackground, in: view))
       compose(view)
-      if let wireframe { painter.look.paint(wireframe, over: view) }
+      if let wireframe { look.paint(wireframe, over: view) }
     }
   }
 
   /// Draws `view` with the bounds that it shows now in the middle of `size`, from a whole pixel on.
   func draw(_ view: UIView, shownIn size: CGSize) {
     let shown = view.layer.values(in: .presentation).bounds.size
-    let scale = painter.look.scale
+    let scale = tools.scale
     let place = CGPoint(
       x: ((size.width - shown.width) / 2 * scale).rounded() / scale,
       y: ((size.height - shown.height) / 2 * scale).rounded() / scale)
     let ground = CGRect(origin: place, size: shown)
     context.saved {
-      context.addRectangle(ground)
+      context.addRect(ground)
       context.clip()
-      context.fill(ground, painter.look.color(.systemBackground, in: view))
+      context.fill(ground, look.color(.systemBackground, in: view))
       compose(view, at: place)
     }
   }
 
   private func compose(_ view: UIView, at place: CGPoint = .zero) {
-    let former = UIView.systemLook
-    UIView.systemLook = painter
-    defer { UIView.systemLook = former ?? ViewPainter.standing(painter) }
+    let former = UIView.lookTools
+    UIView.lookTools = tools
+    // Drawings made while no picture is made have means, too.
+    defer { UIView.lookTools = former ?? tools }
     view.displayMarkedViews()
-    let compositor = Compositor(root: view.layer, tree: .presentation, scale: painter.look.scale)
+    let compositor = Compositor(root: view.layer, tree: .presentation, scale: tools.scale)
     compositor.replaysContents = isDocument
     _ = compositor.update()
-    let pixels = 1 / painter.look.scale
+    let pixels = 1 / tools.scale
     compositor.paint(
       into: sink, in: compositor.extent,
       transform: CGAffineTransform(scaleX: pixels, y: pixels)
         .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
-        .concatenating(graphics.userToSink))
+        .concatenating(context.userToSink))
     work = work + compositor.work
   }
 }

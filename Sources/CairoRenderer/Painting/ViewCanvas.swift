@@ -21,7 +21,7 @@ public import PortableUIKit
   private let size: PixelSize
   private let bitmap: any BitmapSink
   private let compositor: Compositor
-  private let painter: ViewPainter
+  private let tools: RendererTools
   private var ground = PaintColor(white: 1, alpha: 0)
 
   /// Makes the picture.
@@ -37,9 +37,7 @@ public import PortableUIKit
     size = try PixelSize(width: view.bounds.width, height: view.bounds.height, scale: scale)
     bitmap = try ViewRenderer.bitmap(size)
     compositor = Compositor(root: view.layer, tree: .presentation, scale: scale)
-    painter = ViewPainter(
-      context: CGContext(sink: bitmap, bounds: .zero), measurer: measurer ?? .shared, scale: scale)
-    painter.keepsNotes = false
+    tools = RendererTools(measurer: measurer ?? .shared, scale: scale)
     try update()
   }
 
@@ -69,10 +67,10 @@ public import PortableUIKit
   /// - Returns: the rectangles of pixels that were painted.
   /// - Complexity: O(layers that changed, and those above them; pixels that are painted).
   @discardableResult public func update() throws(RenderError) -> [CGRect] {
-    UIView.systemLook = painter
+    UIView.lookTools = tools
     view.displayMarkedViews()
     var damage = compositor.update()
-    let color = painter.look.color(.systemBackground, in: view)
+    let color = UIColor.systemBackground.paint(in: view)
     if color != ground { damage.addAll() }
     ground = color
     lastDamage = damage.rects(width: size.width, height: size.height)
@@ -87,9 +85,8 @@ public import PortableUIKit
     let area = rect.insetBy(dx: -2, dy: -2).intersection(whole)
     let part = try ViewRenderer.bitmap(
       PixelSize(width: area.width, height: area.height, scale: 1))
-    let context = PaintContext(
-      CGContext(sink: part, bounds: CGRect(origin: .zero, size: area.size)))
-    context.fill(CGRect(origin: .zero, size: area.size), ground)
+    let bounds = CGRect(origin: .zero, size: area.size)
+    CGContext(sink: part, bounds: bounds).fill(bounds, UIColor(ground))
     compositor.paint(
       into: part, in: area,
       transform: CGAffineTransform(translationX: -area.minX, y: -area.minY))

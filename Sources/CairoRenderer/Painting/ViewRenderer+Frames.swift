@@ -21,7 +21,7 @@ extension ViewRenderer {
       sink: bitmap, extent: CGSize(width: pixels.width, height: pixels.height), scale: scale,
       pixelScale: scale, measurer: measurer, isDocument: false)
     canvas.context.fill(
-      CGRect(origin: .zero, size: size), canvas.painter.look.color(ground, in: view))
+      CGRect(origin: .zero, size: size), canvas.look.color(ground, in: view))
     canvas.draw(view, shownIn: size)
     canvas.finish()
     return PixelImage(

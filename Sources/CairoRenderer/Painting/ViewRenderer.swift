@@ -98,8 +98,8 @@ import VectorOutput
   ) -> Picture {
     Picture(
       format: format, bytes: bytes, width: width, height: height,
-      substitutions: measurer.substitutions, notes: canvas.painter.look.notes,
-      missingCharacters: measurer.missingCharacters, symbols: canvas.painter.look.symbols.sorted())
+      substitutions: measurer.substitutions, notes: canvas.tools.notes,
+      missingCharacters: measurer.missingCharacters, symbols: canvas.tools.symbols.sorted())
   }
 
   /// The pixels that `draw` draws.

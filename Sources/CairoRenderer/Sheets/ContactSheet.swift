@@ -105,8 +105,8 @@ import PortableUIKit
     return try renderer.picture(
       width: items.isEmpty ? 0 : size.width, height: size.height, format: format, title: title
     ) { canvas in
-      canvas.context.fill(CGRect(origin: .zero, size: size), PaintColor(rgb: 0xDCDCE1))
-      line.draw(at: CGPoint(x: SheetLayout.margin, y: layout.size.height), canvas.painter.look)
+      canvas.context.fill(CGRect(origin: .zero, size: size), UIColor(PaintColor(rgb: 0xDCDCE1)))
+      line.draw(at: CGPoint(x: SheetLayout.margin, y: layout.size.height), canvas.look)
       for (index, item) in items.enumerated() {
         draw(item, layout.pictures[index], layout.captions[index], font, canvas)
       }
@@ -116,25 +116,25 @@ import PortableUIKit
   private func draw(
     _ item: Item, _ frame: CGRect, _ caption: CGRect, _ font: UIFont, _ canvas: PictureCanvas
   ) {
-    let look = canvas.painter.look
+    let look = canvas.look
     look.paint(
       item.caption, in: caption.insetBy(dx: 0, dy: 2),
-      TextStyle(font: font, color: PaintColor(rgb: 0x3A3A3C)))
+      TextStyle(font: font, color: UIColor(PaintColor(rgb: 0x3A3A3C))))
     look.context.saved {
-      look.context.translate(x: look.pixel(frame.minX), y: look.pixel(frame.minY))
+      look.context.translateBy(x: look.pixel(frame.minX), y: look.pixel(frame.minY))
       canvas.draw(item.view, wireframe: wireframe)
-      look.context.addRectangle(
+      look.context.addRect(
         CGRect(origin: .zero, size: frame.size).insetBy(dx: -2, dy: -2))
       look.context.clip()
       for mark in item.marks {
-        if mark.isFilled { look.context.fill(mark.frame, mark.color.faded(to: 0.12)) }
+        if mark.isFilled { look.context.fill(mark.frame, UIColor(mark.color.faded(to: 0.12))) }
         // White and dark lines beside it show a line on a ground of its own colour, and on white or black.
         for (color, width) in [(PaintColor(rgb: 0x1C1C1E), 5.0), (PaintColor(rgb: 0xFFFFFF), 4)] {
-          look.context.addRectangle(mark.frame.insetBy(dx: -1, dy: -1))
-          look.context.stroke(color, width: width)
+          look.context.addRect(mark.frame.insetBy(dx: -1, dy: -1))
+          look.context.stroke(UIColor(color), width: width)
         }
-        look.context.addRectangle(mark.frame.insetBy(dx: -1, dy: -1))
-        look.context.stroke(mark.color, width: 2)
+        look.context.addRect(mark.frame.insetBy(dx: -1, dy: -1))
+        look.context.stroke(UIColor(mark.color), width: 2)
       }
     }
   }

@@ -28,10 +28,10 @@ package struct ViewFactory {
       return child === old.child(key: key) ? nil : child
     }
     let colors = ColorReader(namedColors: namedColors, assets: assets)
-    if let font = FontReader().font(changed("fontDescription")) { setFont(font, of: view) }
+    if let font = FontReader().font(changed("fontDescription")) { view.setTextFont(font) }
     if let color = colors.color(changed("backgroundColor")) { view.backgroundColor = color }
     if let color = colors.color(changed("tintColor")) { view.tintColor = color }
-    if let color = colors.color(changed("textColor")) { setTextColor(color, of: view) }
+    if let color = colors.color(changed("textColor")) { view.setTextColor(color) }
     if let picture = view as? UIImageView, old.string("image") != new.string("image") {
       picture.image = image(
         new.string("image"), catalog: new.string("catalog"),
@@ -42,21 +42,12 @@ package struct ViewFactory {
     }
   }
 
-  private func setTextColor(_ color: UIColor, of view: UIView) {
-    switch view {
-    case let label as UILabel: label.textColor = color
-    case let field as UITextField: field.textColor = color
-    case let text as UITextView: text.textColor = color
-    default: break
-    }
-  }
-
   /// Gives `view` the content that `description` tells.
   ///
   /// - Parameter fontSize: The size of its text in points where no element sets it.
   func configure(_ view: UIView, _ description: InterfaceView, fontSize: Double?) {
     if let element = description.element { configure(view, description, element) }
-    if let fontSize { setFont(.systemFont(ofSize: CGFloat(fontSize)), of: view) }
+    if let fontSize { view.setTextFont(.systemFont(ofSize: CGFloat(fontSize))) }
     if let label = view as? UILabel { label.numberOfLines = description.numberOfLines }
   }
 
@@ -71,7 +62,7 @@ package struct ViewFactory {
 
   private static let makers: [String: (ResolvedElement?) -> UIView] = [
     "label": { _ in UILabel(frame: .zero) },
-    "button": { UIButton(type: buttonType($0)) },
+    "button": { UIButton(type: UIButton.type(named: $0?.string("buttonType"))) },
     "imageView": { _ in UIImageView(frame: .zero) },
     "textField": { _ in UITextField(frame: .zero) },
     "textView": { _ in UITextView(frame: .zero) },
@@ -100,19 +91,6 @@ package struct ViewFactory {
     "collectionReusableView": { _ in UICollectionReusableView(frame: .zero) },
   ]
 
-  /// The type of a button; `roundedRect` is the older name of `system`.
-  static func buttonType(_ element: ResolvedElement?) -> UIButton.ButtonType {
-    switch element?.string("buttonType") {
-    case "roundedRect", "system": .system
-    case "detailDisclosure": .detailDisclosure
-    case "infoLight": .infoLight
-    case "infoDark": .infoDark
-    case "contactAdd": .contactAdd
-    case "close": .close
-    default: .custom
-    }
-  }
-
   static func tableStyle(_ element: ResolvedElement?) -> UITableView.Style {
     switch element?.string("style") {
     case "grouped": .grouped
@@ -127,16 +105,6 @@ package struct ViewFactory {
     case "IBUITableViewCellStyleValue2": .value2
     case "IBUITableViewCellStyleSubtitle": .subtitle
     default: .default
-    }
-  }
-
-  func effect(_ element: ResolvedElement?) -> UIVisualEffect? {
-    guard let blur = element?.element.child("blurEffect") else { return nil }
-    switch blur.attributes["style"] {
-    case "extraLight": return UIBlurEffect(style: .extraLight)
-    case "light": return UIBlurEffect(style: .light)
-    case "dark": return UIBlurEffect(style: .dark)
-    default: return UIBlurEffect(style: .regular)
     }
   }
 
@@ -215,17 +183,6 @@ package struct ViewFactory {
       default:
         break
       }
-    }
-  }
-
-  /// Sets the font of whatever text a view shows.
-  func setFont(_ font: UIFont, of view: UIView) {
-    switch view {
-    case let label as UILabel: label.font = font
-    case let button as UIButton: button.titleLabel?.font = font
-    case let field as UITextField: field.font = font
-    case let text as UITextView: text.font = font
-    default: break
     }
   }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The views of a picture that the constraints do not place completely.
 struct PictureAmbiguity: Hashable {
   /// The identifiers of the views.

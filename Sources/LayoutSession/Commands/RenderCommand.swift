@@ -1,3 +1,4 @@
+import AutoLayout
 import CairoRenderer
 import Foundation
 import InterfaceBuilder

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A difference in words: one line for each view and constraint, and a sum.
 public struct DiffText {
   private let diff: DocumentDiff

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// The difference between two versions of a scene.

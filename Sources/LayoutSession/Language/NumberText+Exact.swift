@@ -1,3 +1,5 @@
+import AutoLayout
+
 extension NumberText {
   /// `value` with as many digits as it has, without a fraction where it is whole: `12`, `0.1`.
   static func exact(_ value: Double) -> String {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Reads one statement.
 ///
 /// The first word decides the kind of statement, with two exceptions: a line that begins like a visual format (`H:`,

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A word, number, string or sign of a line, and the columns it takes.
 package struct Token: Equatable, Sendable {
   /// The kind of a token.

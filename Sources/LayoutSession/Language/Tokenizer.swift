@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Splits a line into tokens with their columns.
 package struct Tokenizer {
   /// The longest line that is read, in characters.

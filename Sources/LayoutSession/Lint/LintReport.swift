@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The result of linting documents.
 public struct LintReport: Sendable {
   /// How many documents were read.

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A sum of quantities with factors; each quantity comes once, in the order of its first mention.
 struct LinearSum {
   struct Term {

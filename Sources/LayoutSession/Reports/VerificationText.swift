@@ -1,3 +1,4 @@
+import AutoLayout
 import InterfaceBuilder
 
 /// A verification in words: one line for each view that is not where the document says, and a sum.

@@ -1,3 +1,5 @@
+import AutoLayout
+
 // The texts that a session and its answers print as in Swift's own REPL and in a debugger. A session can be asked on
 // its own actor only; elsewhere it prints as any object does.
 

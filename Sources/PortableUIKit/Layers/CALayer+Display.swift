@@ -163,10 +163,10 @@ extension CALayer {
 
   /// Draws the part that a view of the system shows above its subviews.
   private func drawOverlay() {
-    guard let view, let look = UIView.systemLook, content.lookKey != nil else { return }
+    guard let view, let tools = UIView.lookTools, content.lookKey != nil else { return }
     let recorder = DisplayListRecorder(extent: CGRect(origin: .zero, size: bounds.size))
     let context = recordingContext(recorder, in: CGRect(origin: .zero, size: bounds.size))
-    let isDrawn = look.drawOverlay(view, in: context)
+    let isDrawn = view.drawLookAboveSubviews(on: LookCanvas(context: context, tools: tools))
     context.finish()
     let list = recorder.finish()
     if content.overlay != nil || isDrawn { noteChange() }
@@ -235,8 +235,8 @@ extension CALayer {
   /// conditions than the present ones.
   func provideContents() {
     if content.image == nil, content.store == nil, damage == .all { return displayMarked() }
-    guard content.showsLook, content.image == nil, let look = UIView.systemLook,
-      content.lookKey != look.key
+    guard content.showsLook, content.image == nil, let tools = UIView.lookTools,
+      content.lookKey != tools.key
     else { return }
     damage = .all
     displayMarked()

@@ -103,11 +103,17 @@ open class UIResponder: NSObject, KeyPathObserver, UIUserActivityRestoring,
   /// The accessibility values set on the object; nil where none was.
   final var accessibilityState: AccessibilityState?
 
+  /// Does what a double tap does if the element defines no action of its own.
+  func activateForAccessibility() -> Bool { false }
+
+  /// The values that the class has by itself.
+  var systemAccessibility: SystemAccessibility { SystemAccessibility() }
+
   /// Whether the object is told of by itself; views of the system that show something are.
   open var isAccessibilityElement: Bool {
     get {
       accessibilityState?.more?.isElementBlock?()
-        ?? accessibilityState?.isElement ?? SystemAccessibility(self).isElement
+        ?? accessibilityState?.isElement ?? systemAccessibility.isElement
     }
     set { changeAccessibility { $0.isElement = newValue } }
   }
@@ -115,7 +121,7 @@ open class UIResponder: NSObject, KeyPathObserver, UIUserActivityRestoring,
   open var accessibilityLabel: String? {
     get {
       if let block = accessibilityState?.more?.labelBlock { return block() }
-      return accessibilityState?.label ?? SystemAccessibility(self).label
+      return accessibilityState?.label ?? systemAccessibility.label
     }
     set { changeAccessibility { $0.label = newValue } }
   }
@@ -135,7 +141,7 @@ open class UIResponder: NSObject, KeyPathObserver, UIUserActivityRestoring,
   open var accessibilityValue: String? {
     get {
       if let block = accessibilityState?.more?.valueBlock { return block() }
-      return accessibilityState?.value ?? SystemAccessibility(self).value
+      return accessibilityState?.value ?? systemAccessibility.value
     }
     set { changeAccessibility { $0.value = newValue } }
   }
@@ -143,14 +149,14 @@ open class UIResponder: NSObject, KeyPathObserver, UIUserActivityRestoring,
   open var accessibilityHint: String? {
     get {
       if let block = accessibilityState?.more?.hintBlock { return block() }
-      return accessibilityState?.hint ?? SystemAccessibility(self).hint
+      return accessibilityState?.hint ?? systemAccessibility.hint
     }
     set { changeAccessibility { $0.hint = newValue } }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
     get {
       accessibilityState?.more?.traitsBlock?()
-        ?? accessibilityState?.traits ?? SystemAccessibility(self).traits
+        ?? accessibilityState?.traits ?? systemAccessibility.traits
     }
     set { changeAccessibility { $0.traits = newValue } }
   }

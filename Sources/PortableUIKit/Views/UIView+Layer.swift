@@ -47,10 +47,11 @@ extension UIView {
   /// Draws the look of a view of the system.
   func drawSystemLook() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let isDrawn = UIView.systemLook?.draw(self, in: context)
-    layerIfLoaded?.noteLook(UIView.systemLook?.key, isDrawn: isDrawn ?? true)
+    let tools = UIView.lookTools
+    let isDrawn = tools.map { drawLook(on: LookCanvas(context: context, tools: $0)) }
+    layerIfLoaded?.noteLook(tools?.key, isDrawn: isDrawn ?? true)
   }
 
-  /// Draws the views of the system; nil where no module that can has been set up (DR-14).
-  package static var systemLook: (any SystemLook)?
+  /// The means with which views of the system draw; nil if no module that has them is set up (DR-14).
+  package static var lookTools: (any LookTools)?
 }

@@ -256,6 +256,17 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
     layerIfLoaded?.noteNothingOfItsOwn()
     drawSystemLook()
   }
+  /// Adds what the view shows to the facts that tell versions of a screen apart.
+  package func addFacts(to facts: inout ContentFacts) {}
+  /// Takes what a document says of the content that only the class has.
+  package func read(_ attributes: any AttributeReader) {}
+  /// Sets the font, or the colour, of the text that the class shows.
+  package func setTextFont(_ font: UIFont) {}
+  package func setTextColor(_ color: UIColor) {}
+  /// Draws what the class shows by itself below the subviews; answers whether it shows anything.
+  func drawLook(on look: LookCanvas) -> Bool { false }
+  /// Draws the part that the class shows above the subviews; answers whether there is one.
+  func drawLookAboveSubviews(on look: LookCanvas) -> Bool { false }
   /// Draws the view for a printed page; by default as ``draw(_:)`` does.
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
 
@@ -585,6 +596,23 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
     MainActor.assumeIsolated {
       "<\(type(of: self)): frame = \(LayoutRect(frame))>"
     }
+  }
+
+  /// The properties that can be observed by name.
+  class var observableProperties: [ObservableProperty] {
+    [
+      .init("frame", \UIView.frame), .init("bounds", \UIView.bounds),
+      .init("center", \UIView.center), .init("transform", \UIView.transform),
+      .init("alpha", \UIView.alpha), .init("hidden", \UIView.isHidden),
+      .init("backgroundColor", \UIView.backgroundColor), .init("tintColor", \UIView.tintColor),
+      .init("tag", \UIView.tag), .init("safeAreaInsets", \UIView.safeAreaInsets),
+      .init("layoutMargins", \UIView.layoutMargins),
+      .init("userInteractionEnabled", \UIView.isUserInteractionEnabled),
+      .init("clipsToBounds", \UIView.clipsToBounds), .init("contentMode", \UIView.contentMode),
+      .init("superview", \UIView.superview), .init("window", \UIView.window),
+      .init("layer.position", \UIView.layer.position), .init("layer.bounds", \UIView.layer.bounds),
+      .init("layer.cornerRadius", \UIView.layer.cornerRadius),
+    ]
   }
 }
 

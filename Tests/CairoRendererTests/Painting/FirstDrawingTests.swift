@@ -9,9 +9,9 @@ import Testing
 @MainActor @Suite struct FirstDrawingTests {
   /// The bytes of a picture of `view` that one call makes, without a look of the system's that another drawing left.
   private func first(_ draw: (UIView, CGContext) -> Void, _ view: UIView) throws -> Data {
-    let former = UIView.systemLook
-    UIView.systemLook = nil
-    defer { UIView.systemLook = former }
+    let former = UIView.lookTools
+    UIView.lookTools = nil
+    defer { UIView.lookTools = former }
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let renderer = UIGraphicsImageRenderer(bounds: view.bounds, format: format)
@@ -44,9 +44,9 @@ import Testing
   @Test("UM-1602: a PDF's first page has the text of labels")
   func firstPage() throws {
     CairoGraphics.install()
-    let former = UIView.systemLook
-    UIView.systemLook = nil
-    defer { UIView.systemLook = former }
+    let former = UIView.lookTools
+    UIView.lookTools = nil
+    defer { UIView.lookTools = former }
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.text = "Legible"
     let pdf = UIGraphicsPDFRenderer(bounds: label.bounds).pdfData { context in

@@ -1,8 +1,10 @@
+import Drawing
 import Foundation
-import PortableUIKit
+import Synchronization
 import Testing
 
 @testable import CairoRenderer
+@testable import PortableUIKit
 
 @MainActor @Suite struct PickerPaintingTests {
   /// 4 May 2019, 21:41 in Greenwich.
@@ -23,15 +25,37 @@ import Testing
     PickerWheel.wheels(of: picker).map { $0.title(offset) }
   }
 
-  private func texts(_ view: UIView) throws -> Set<String> {
-    let size = view.bounds.size
-    let bitmap = try ViewRenderer.bitmap(
-      try PixelSize(width: size.width, height: size.height, scale: 1))
-    let canvas = PictureCanvas(
-      sink: bitmap, extent: size, scale: 1, pixelScale: 1, measurer: .shared, isDocument: false)
-    canvas.draw(view, wireframe: nil)
-    canvas.finish()
-    return Set(canvas.painter.look.texts)
+  /// Takes note of the texts that are shaped.
+  private final class NotingShaper: TextShaper {
+    let texts = Mutex<Set<String>>([])
+
+    func line(of request: ShapingRequest) -> ShapedLine {
+      _ = texts.withLock { $0.insert(request.text) }
+      return PangoTextShaper.shared.line(of: request)
+    }
+  }
+
+  private final class NotingTools: LookTools {
+    let key = SystemLookKey(renderer: -1, scale: 1)
+    let noting = NotingShaper()
+    var shaper: any TextShaper { noting }
+
+    func picture(of file: ImageRepresentation, pixels: CGSize) throws(UndrawnImage) -> CGImage {
+      throw UndrawnImage(reason: "no images", missingPackage: nil)
+    }
+    func drawSymbol(
+      _ name: String, in rect: CGRect, _ ink: UIColor, hole: UIColor, on look: LookCanvas
+    ) {}
+    func note(_ text: String) {}
+  }
+
+  /// The texts that a view's look draws.
+  private func texts(_ view: UIView) -> Set<String> {
+    let tools = NotingTools()
+    let context = CGContext(sink: DisplayListRecorder(extent: view.bounds), bounds: view.bounds)
+    #expect(view.drawLook(on: LookCanvas(context: context, tools: tools)))
+    context.finish()
+    return tools.noting.texts.withLock { $0 }
   }
 
   @Test func dateWheelsTurnEndlessly() {
@@ -71,13 +95,13 @@ import Testing
   }
 
   @Test func stylesShowTheirTexts() throws {
-    let compact = try texts(picker(.dateAndTime, .compact, size: CGSize(width: 250, height: 34)))
+    let compact = texts(picker(.dateAndTime, .compact, size: CGSize(width: 250, height: 34)))
     #expect(compact.contains("May 4, 2019"))
     #expect(compact.contains { $0.hasPrefix("9:41") })
     // Where there is no room for wheels, an automatic picker is compact.
-    let low = try texts(picker(.date, .automatic, size: CGSize(width: 250, height: 34)))
+    let low = texts(picker(.date, .automatic, size: CGSize(width: 250, height: 34)))
     #expect(low == ["May 4, 2019"])
-    let month = try texts(picker(.date, .inline, size: CGSize(width: 320, height: 330)))
+    let month = texts(picker(.date, .inline, size: CGSize(width: 320, height: 330)))
     #expect(month.isSuperset(of: ["May 2019", "SUN", "SAT", "1", "31"]))
     #expect(!month.contains("32"))
   }
@@ -119,11 +143,11 @@ import Testing
 
   @Test func aPickerShowsItsRows() throws {
     let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
-    #expect(try texts(picker).isEmpty)
+    #expect(texts(picker).isEmpty)
     let fruits = Fruits()
     picker.dataSource = fruits
     picker.delegate = fruits
     picker.selectRow(2, inComponent: 0, animated: false)
-    #expect(try texts(picker) == ["apple", "pear", "plum"])
+    #expect(texts(picker) == ["apple", "pear", "plum"])
   }
 }

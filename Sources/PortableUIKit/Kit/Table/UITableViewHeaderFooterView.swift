@@ -1,0 +1,183 @@
+import Foundation
+
+/// The header or footer of a section, with its content in a view that fills it.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  open internal(set) var reuseIdentifier: String?
+  private let ownContentView = HeaderFooterContentView(frame: .zero)
+  /// The view that holds the content.
+  open var contentView: UIView { ownContentView }
+  private let backgrounds = CellBackgrounds()
+  /// The view behind the content, as large as the header or footer.
+  open var backgroundView: UIView? {
+    didSet { if backgroundView !== oldValue { backgrounds.show([backgroundView], in: self) } }
+  }
+  /// A title in the standard place; made when first asked for.
+  open private(set) lazy var textLabel: UILabel? = makeLabel()
+
+  /// Whether the table has made the view for a title of its data source.
+  var isTitle = false
+  private var titleLeading: NSLayoutConstraint?
+  private var titlePlace: [NSLayoutConstraint] = []
+  /// How far in points the group of a title is from the side of the table.
+  private var groupInset: CGFloat = 0
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addContentView()
+  }
+
+  @_disfavoredOverload public convenience init() {
+    self.init(reuseIdentifier: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addContentView()
+  }
+
+  open func prepareForReuse() {}
+
+  open override func layoutSubviews() {
+    if needsUpdateConfiguration {
+      needsUpdateConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
+    super.layoutSubviews()
+    backgrounds.show([backgroundView], in: self)
+    configuredBackground?.frame = bounds
+  }
+
+  override func hosts(_ subview: UIView) -> Bool { backgrounds.contains(subview) }
+
+  private func addContentView() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    titleLeading = label.leadingAnchor.constraint(
+      equalTo: contentView.leadingAnchor, constant: rowTextSide)
+    titlePlace = [label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor)]
+    NSLayoutConstraint.activate(
+      [
+        titleLeading,
+        contentView.trailingAnchor.constraint(
+          greaterThanOrEqualTo: label.trailingAnchor, constant: rowTextSide),
+      ].compactMap { $0 } + titlePlace)
+    return label
+  }
+
+  /// Has the title begin where the texts of rows do.
+  private func placeTitle() {
+    let leading = rowTextSide + groupInset
+    if titleLeading?.constant != leading { titleLeading?.constant = leading }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    placeTitle()
+  }
+
+  /// Shows the title as that of a group, small and grey: 7 points from the rows, where the text of the rows starts.
+  ///
+  /// - Parameter inset: How far the group is from the side of the table.
+  func showAsGroupTitle(inset: CGFloat, isHeader: Bool) {
+    guard let label = textLabel else { return }
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    if isHeader { label.text = label.text?.uppercased() } else { label.numberOfLines = 0 }
+    groupInset = inset
+    placeTitle()
+    NSLayoutConstraint.deactivate(titlePlace)
+    titlePlace = [
+      // A header may be higher than its title needs.
+      isHeader
+        ? label.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 15)
+        : label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 7),
+      contentView.bottomAnchor.constraint(
+        equalTo: label.bottomAnchor, constant: isHeader ? 7 : 15),
+    ]
+    NSLayoutConstraint.activate(titlePlace)
+  }
+
+  // MARK: Configurations
+
+  private var contentConfigurationStorage: (any UIContentConfiguration)?
+  private var configuredContent: (any UIView & UIContentView)?
+  private var configuredBackground: BackgroundConfigurationView?
+  private var needsUpdateConfiguration = false
+  /// The content as a value; the view that it makes fills the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { contentConfigurationStorage }
+    set {
+      contentConfigurationStorage = newValue
+      configuredContent = ConfiguredContent.show(
+        newValue, in: contentView, replacing: configuredContent)
+      superview?.setNeedsLayout()
+    }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// The background behind the content, as a value.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      if backgroundConfiguration != nil { backgroundView = nil }
+      configuredBackground = ConfiguredContent.show(
+        backgroundConfiguration, in: self, replacing: configuredBackground)
+    }
+  }
+  /// Told to bring the configurations in line with the state, as the method below is.
+  open var configurationUpdateHandler:
+    ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
+  {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The state of the header or footer; an override adds facts of its own.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Has the configurations updated before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+  /// Brings the configurations in line with the state; by default updates the content and calls the handler.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let current = contentConfigurationStorage {
+      configuredContent?.configuration = current.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+  /// The content for a header of the table that the view is in.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    (superview as? UITableView)?.style ?? .plain == .plain ? .plainHeader() : .groupedHeader()
+  }
+
+  /// The size that the content needs, at the target's width.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+
+  override var systemAccessibility: SystemAccessibility {
+    var values = super.systemAccessibility
+    values.label = SystemAccessibility.words(in: contentView)
+    values.isElement = values.label != nil
+    values.traits = .header
+    return values
+  }
+}
