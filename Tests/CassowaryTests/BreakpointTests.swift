@@ -126,7 +126,9 @@ import Testing
     #expect(refusal([good, Breakpoint(.nan, below: .low)])?.kind == .notFinite)
     #expect(refusal([good, Breakpoint(4, below: .low, weight: 0)])?.kind == .weightOutOfRange(0))
     // They contradict each other: no constraint that is in force has to give way, and the sentence names the first one.
+    let before = try solver.snapshot()
     let own = refusal([Breakpoint(50, above: .required), Breakpoint(60, below: .required)])
+    #expect(try solver.snapshot() == before)
     #expect(own?.kind == .unsatisfiable(conflict: []))
     #expect(own?.description.contains("width <= 50") == true)
     #expect(solver.constraintCount == 0)

@@ -33,9 +33,15 @@ extension Solver {
     if breakpoints.count < 2 {
       try addAll()
     } else {
+      let serial = restingCore.problem.serial
       do throws(AddConstraintError) {
         try transaction { (_: Solver) throws(AddConstraintError) in try addAll() }
-      } catch { throw withoutStaleHandles(error) }
+      } catch {
+        let told = withoutStaleHandles(error)
+        // Nobody has seen the handles: their numbers may be given again.
+        restingCore.problem.serial = serial
+        throw told
+      }
     }
     if !label.isEmpty || location != nil {
       for handle in handles { setNotes(label, location, on: handle) }
