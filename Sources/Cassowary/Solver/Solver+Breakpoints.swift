@@ -1,7 +1,7 @@
 extension Solver {
   /// Installs several constraints on one sum: a size that is not negative, at most a number, and pulled to a third.
   ///
-  /// They are what ``add(_:priority:weight:label:location:)`` and ``addContentSize(_:value:hugging:compression:weight:label:location:)``
+  /// They are what ``add(_:priority:weight:label:location:)`` and `addContentSize`
   /// would make of them one by one, in this order, but the terms are looked at once.
   /// - Parameters:
   ///   - expression: the sum.

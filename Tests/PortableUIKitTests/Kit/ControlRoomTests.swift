@@ -33,6 +33,7 @@ import Testing
     ],
     "UISearchBar": [
       "PortableUIKit/Controllers/UISearchController.swift",
+      "PortableUIKit/Controllers/UINavigationController+Collapse.swift",
       "PortableUIKit/Kit/TextField/SearchFieldDelegate.swift",
       "PortableUIKit/Keys/KeySimulator.swift",
     ],
