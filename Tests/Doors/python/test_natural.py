@@ -89,7 +89,7 @@ class SolverTests(unittest.TestCase):
         self.assertEqual(self.x.value, 80)
         self.assertEqual([str(each) for each in (least, most)], ['x >= 0 (required) "width"', 'x <= 300 (required) "width"'])
         self.assertEqual((wish.constant, wish.priorities, wish.weight), (80, (LOW, HIGH), 2))
-        before = self.solver.snapshot()
+        before = self.solver.save()
         # The second contradicts: the first goes as well.
         with self.assertRaises(UnsatisfiableError) as caught:
             self.solver.add_breakpoints(self.x, [Breakpoint(50, LOW), Breakpoint(301, below=REQUIRED)])
@@ -97,7 +97,7 @@ class SolverTests(unittest.TestCase):
         for wrong in ([Breakpoint(5)], [Breakpoint(5, -3)], [Breakpoint(5, math.nan)], [Breakpoint(5, 1, 1, 0)]):
             with self.assertRaises(RefusedError):
                 self.solver.add_breakpoints(self.x, [Breakpoint(1, 1)] + wrong)
-        self.assertEqual(self.solver.snapshot(), before)
+        self.assertEqual(self.solver.save(), before)
         self.assertEqual(self.solver.add_breakpoints(self.x, []), [])
         with self.assertRaises(TypeError):
             self.solver._door.add_breakpoints([], [], [3])
