@@ -74,6 +74,40 @@ import Testing
     }
   }
 
+  /// A window tells its controller's view the frame it has, so that no rule says that the view follows the window.
+  ///
+  /// 16 + 200 + 12 + 140 + 16 = 384: from there on the button has its 140 points, which it wishes, and the name grows.
+  @Test func `a controller's view is followed through its window`() throws {
+    let screen = ScreenLayout {
+      let controller = UIViewController()
+      let (name, button) = (UIView(), UIView())
+      (name.accessibilityIdentifier, button.accessibilityIdentifier) = ("name", "button")
+      for view in [name, button] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(view)
+      }
+      let root = controller.view!
+      let wishes = [
+        name.widthAnchor.constraint(equalToConstant: 200),
+        button.widthAnchor.constraint(equalToConstant: 140),
+      ]
+      (wishes[0].priority, wishes[1].priority) = (.init(690), .init(700))
+      NSLayoutConstraint.activate(
+        wishes + [
+          name.widthAnchor.constraint(greaterThanOrEqualToConstant: 200),
+          name.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+          button.leadingAnchor.constraint(equalTo: name.trailingAnchor, constant: 12),
+          button.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+        ])
+      return controller
+    }
+    let report = try screen.prove([.onScreen], widths: 321.3...600)
+    #expect(report.sweep.sampled.isEmpty, "\(report)")
+    let inner = report.sweep.pieces.dropFirst().filter { $0.beginning?.contains("140") ?? false }
+    #expect(inner.count == 1, "\(report.sweep.pieces)")
+    #expect(((inner.first?.range.lowerBound ?? 0) - 384).magnitude < 1e-6)
+  }
+
   /// Two equal wishes contend from 500 on, as both edges of the window cannot be held any more.
   @Test func `ambiguity is told by intervals`() throws {
     let screen = screen(["bar"]) { root, views in

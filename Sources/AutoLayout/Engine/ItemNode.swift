@@ -149,7 +149,11 @@ final class ItemNode {
 
     /// How much of a change of the parent's size goes into the extent or the near margin.
     func share(_ axis: LayoutAxis, isExtent: Bool) -> Double {
-      guard !isHosted else { return 0 }
+      isHosted ? 0 : shareOfMask(axis, isExtent: isExtent)
+    }
+
+    /// The same by the mask alone, of a hosted item too: its host goes by it.
+    func shareOfMask(_ axis: LayoutAxis, isExtent: Bool) -> Double {
       let near = axis == .horizontal ? frame.x : frame.y
       let size = frame.size[axis]
       let shares = AutoresizingShares(
@@ -165,6 +169,12 @@ final class ItemNode {
     self.identity = ObjectIdentifier(item)
     place = item
     self.depth = parent.map { $0.depth + 1 } ?? 0
+  }
+
+  /// Whether the item is hosted and its host makes it larger by as much as the host grows along an axis.
+  func followsHost(_ axis: LayoutAxis) -> Bool {
+    guard let state = autoresizing, state.isHosted else { return false }
+    return state.shareOfMask(axis, isExtent: true) == 1
   }
 
   /// Whether the item is still there.

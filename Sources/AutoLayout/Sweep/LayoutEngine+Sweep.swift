@@ -6,7 +6,8 @@ extension LayoutEngine {
   ///
   /// Natural sizes, margins and guides are those that the engine was told of last, except for the heights of `texts`, which
   /// follow their widths. If a guide's form changes with the size of its owner (readable width, keyboard), the one that holds
-  /// now counts. Nothing changes.
+  /// now counts. A hosted item that fills the root (`setAutoresizing(…, isHosted: true, …)`) is as large as the root, if
+  /// no rule mentions the root itself. Nothing changes.
   ///
   /// - Parameters:
   ///   - axis: the side of the root that changes.
@@ -21,9 +22,7 @@ extension LayoutEngine {
     atMost limit: Int = 10_000
   ) throws(SweepError) -> LayoutSweep {
     settle()
-    guard let parameter = parameter(axis) else {
-      throw .nothingFollows
-    }
+    guard let parameter = sweptRow(axis)?.handles.first else { throw .nothingFollows }
     let parts = try parts(of: parameter, over: range, texts, limit)
     var variables: [ObjectIdentifier: LayoutSweep.Variables] = [:]
     for node in nodes.values {
@@ -49,9 +48,14 @@ extension LayoutEngine {
   /// The sizes of the root around the present one within which all edges go on in straight lines, and the rules that end
   /// them; nil if nothing follows that side.
   ///
-  /// - Complexity: a direction solve, and a look at the rows that move.
+  /// A hosted item whose size is that of the root, but for a constant, follows the root: its host is about to tell.
+  ///
+  /// - Complexity: a direction solve, and a look at the rows that move, for the root and each such item.
   public func steadySizes(_ axis: LayoutAxis) -> SteadyRange? {
-    parameter(axis).flatMap(steadyRange)
+    let root = rootSize[axis]
+    return parameters(axis).compactMap { row in
+      row.handles.first.flatMap(steadyRange)?.moved(by: root - row.rightHandSide)
+    }.reduce(nil) { (joined: SteadyRange?, own) in joined?.limited(by: own) ?? own }
   }
 
   /// The same for the right-hand side of a constraint in force: what its terms add up to.
@@ -81,18 +85,50 @@ extension LayoutEngine {
     public let range: ClosedRange<Double>
     /// The rules that come to their bounds at the ends.
     public let below, above: LayoutConflict.Member?
+
+    func moved(by offset: Double) -> SteadyRange {
+      SteadyRange(
+        now: now + offset, range: range.lowerBound + offset...range.upperBound + offset,
+        below: below, above: above)
+    }
+
+    /// The sizes at which both are steady.
+    func limited(by other: SteadyRange) -> SteadyRange {
+      let (low, high) = (
+        range.lowerBound >= other.range.lowerBound ? self : other,
+        range.upperBound <= other.range.upperBound ? self : other
+      )
+      return SteadyRange(
+        now: now, range: low.range.lowerBound...high.range.upperBound, below: low.below,
+        above: high.above)
+    }
   }
 
-  /// The solver's constraint that gives the root its size along an axis; nil if no rule mentions that size.
-  private func parameter(_ axis: LayoutAxis) -> Constraint? {
-    let row = rootRows.first { row in
+  /// The rows that fix a size which grows with the root along an axis, point for point, and that other rules mention: the
+  /// root's own, and those of the hosted items that fill it.
+  private func parameters(_ axis: LayoutAxis) -> [EngineRow] {
+    let own = rootRows.filter { row in
       if case .rootSize(axis) = row.source { true } else { false }
     }
-    guard let row, let size = row.terms.first?.variable else { return nil }
-    let isFollowed = rowOfHandle.values.contains { other in
-      other.terms.count > 1 && other.terms.contains { $0.variable == size }
+    let hosted = nodes.values.filter { $0.parent === rootNode && $0.followsHost(axis) }
+      .flatMap(\.autoresizingRows).filter { row in
+        if case .autoresizing(_, axis, isExtent: true) = row.source { true } else { false }
+      }
+    let sizes = Set((own + hosted).compactMap { $0.terms.first?.variable })
+    var followed: Set<Variable> = []
+    for row in rowOfHandle.values where row.terms.count > 1 {
+      for term in row.terms where sizes.contains(term.variable) { followed.insert(term.variable) }
     }
-    return isFollowed ? row.handles.first : nil
+    return (own + hosted).filter { $0.terms.first.map { followed.contains($0.variable) } ?? false }
+      .sorted { $0.id < $1.id }
+  }
+
+  /// The one row whose right-hand side is the root's size; nil if there is none, or more than one.
+  private func sweptRow(_ axis: LayoutAxis) -> EngineRow? {
+    let rows = parameters(axis)
+    guard let row = rows.first, rows.count == 1 else { return nil }
+    if case .rootSize = row.source { return row }
+    return row.rightHandSide == rootSize[axis] ? row : nil
   }
 
   private func member(of handle: Constraint) -> LayoutConflict.Member? {

@@ -180,6 +180,39 @@ import Testing
     #expect(world.rect(box) == before)
   }
 
+  /// A hosted item is told its frame; it follows the root if its mask says so.
+  @Test func `a hosted item follows the root`() throws {
+    let world = World(width: 500)
+    let page = world.box("page")
+    let box = world.box("box", in: page)
+    func host(inset: Double, _ mask: AutoresizingMask) {
+      world.engine.setAutoresizing(
+        frame: LayoutRect(x: 0, y: 0, width: 500 - inset, height: 400),
+        parentSize: LayoutSize(width: 500, height: 400), mask: mask, isHosted: true, of: page)
+    }
+    host(inset: 0, [.flexibleWidth, .flexibleHeight])
+    try world.add(box, .left, .equal, page, .left)
+    try world.add(box, .width, .equal, page, .width, at: 500)
+    try world.add(box, .width, .lessThanOrEqual, 620.25)
+    world.engine.solve()
+    #expect(world.engine.steadySizes(.horizontal)?.range.upperBound == 620.25)
+    let sweep = try world.engine.sweep(.horizontal, over: 320...1366)
+    #expect(sweep.pieces.map(\.range) == [320...620.25, 620.25...1366])
+    #expect(sweep.frame(of: box, at: 400)?.width == 400)
+    #expect(sweep.frame(of: box, at: 1000)?.width == 620.25)
+    // An item that is narrower than the root by 30 comes to 620.25 where the root has 650.25.
+    host(inset: 30, [.flexibleWidth, .flexibleHeight])
+    world.engine.solve()
+    #expect(world.engine.steadySizes(.horizontal)?.range.upperBound == 650.25)
+    // One of a fixed width follows nothing.
+    host(inset: 0, [.flexibleRightMargin])
+    world.engine.solve()
+    #expect(world.engine.steadySizes(.horizontal) == nil)
+    #expect(throws: SweepError.nothingFollows) {
+      try world.engine.sweep(.horizontal, over: 320...1366)
+    }
+  }
+
   /// Pieces grow with the boxes that change sides, and no faster.
   @Test func `pieces are linear in what changes`() throws {
     func pieces(_ count: Int) throws -> Int {
