@@ -42,8 +42,11 @@ extension LayoutEngine {
   /// Sideways all items whose text wraps come before all others, the last of them first.
   func stretchWeight(_ node: ItemNode, _ axis: LayoutAxis) -> Double {
     guard node.wrapsContent, axis == .horizontal, node.mention > 0 else { return lateWeight(node) }
-    return earlyWeight(node) / Double(2 * Self.greatestMention)
+    return Self.leastWeight + earlyWeight(node) / Double(2 * Self.greatestMention)
   }
+
+  /// The least weight that the solver takes: what is below 1 has to lie above it.
+  private static let leastWeight = 0.001
 
   /// Items mentioned later than this tie. Weights up to it are within what the solver takes.
   static let greatestMention = 1 << 16

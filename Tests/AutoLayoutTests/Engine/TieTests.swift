@@ -1,5 +1,6 @@
-import AutoLayout
 import Testing
+
+@testable import AutoLayout
 
 @Suite("Ties") struct TieTests {
   /// Two labels of 76.333 in 339 with gap 10: which one stretches, by order of mention.
@@ -46,6 +47,23 @@ import Testing
     world.engine.solve()
     #expect(near(world.engine.alignmentRect(of: a).width, 279))
     #expect(near(world.engine.alignmentRect(of: b).width, 50))
+  }
+
+  /// The same on a screen on which constraints have mentioned 65,450 items before: the weights become small.
+  @Test func `of the last of very many wrapping texts, the last stretches`() throws {
+    let world = World(width: 339)
+    world.engine.mentionCount = 65_450
+    let boxes = ["a", "b"].map { world.box($0) }
+    for box in boxes {
+      world.engine.setWrapsContent(true, of: box)
+      world.engine.setContentSize(LayoutSize(width: 76, height: 20), of: box)
+    }
+    try world.add(boxes[0], .leading, .equal, world.root, .leading)
+    try world.add(boxes[1], .leading, .equal, boxes[0], .trailing, plus: 10)
+    try world.add(boxes[1], .trailing, .equal, world.root, .trailing)
+    world.engine.solve()
+    #expect(boxes.map { world.engine.alignmentRect(of: $0).width } == [76, 253])
+    #expect(world.conflicts.isEmpty)
   }
 
   /// Measured with labels of 76.333 in rows with gaps of 10: of labels that hug equally and wrap their
