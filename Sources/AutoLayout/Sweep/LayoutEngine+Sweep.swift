@@ -22,7 +22,10 @@ extension LayoutEngine {
     atMost limit: Int = 10_000
   ) throws(SweepError) -> LayoutSweep {
     settle()
-    guard let parameter = sweptRow(axis)?.handles.first else { throw .nothingFollows }
+    let rows = parameters(axis)
+    guard let parameter = rows.first?.handles.first, rows.count == 1 else {
+      throw .nothingFollows
+    }
     let parts = try parts(of: parameter, over: range, texts, limit)
     var variables: [ObjectIdentifier: LayoutSweep.Variables] = [:]
     for node in nodes.values {
@@ -48,14 +51,12 @@ extension LayoutEngine {
   /// The sizes of the root around the present one within which all edges go on in straight lines, and the rules that end
   /// them; nil if nothing follows that side.
   ///
-  /// A hosted item whose size is that of the root, but for a constant, follows the root: its host is about to tell.
+  /// A hosted item that fills the root follows it, if its mask says so: its host is about to tell.
   ///
   /// - Complexity: a direction solve, and a look at the rows that move, for the root and each such item.
   public func steadySizes(_ axis: LayoutAxis) -> SteadyRange? {
-    let root = rootSize[axis]
-    return parameters(axis).compactMap { row in
-      row.handles.first.flatMap(steadyRange)?.moved(by: root - row.rightHandSide)
-    }.reduce(nil) { (joined: SteadyRange?, own) in joined?.limited(by: own) ?? own }
+    parameters(axis).compactMap { $0.handles.first.flatMap(steadyRange) }
+      .reduce(nil) { (joined: SteadyRange?, own) in joined?.limited(by: own) ?? own }
   }
 
   /// The same for the right-hand side of a constraint in force: what its terms add up to.
@@ -86,12 +87,6 @@ extension LayoutEngine {
     /// The rules that come to their bounds at the ends.
     public let below, above: LayoutConflict.Member?
 
-    func moved(by offset: Double) -> SteadyRange {
-      SteadyRange(
-        now: now + offset, range: range.lowerBound + offset...range.upperBound + offset,
-        below: below, above: above)
-    }
-
     /// The sizes at which both are steady.
     func limited(by other: SteadyRange) -> SteadyRange {
       let (low, high) = (
@@ -112,7 +107,8 @@ extension LayoutEngine {
     }
     let hosted = nodes.values.filter { $0.parent === rootNode && $0.followsHost(axis) }
       .flatMap(\.autoresizingRows).filter { row in
-        if case .autoresizing(_, axis, isExtent: true) = row.source { true } else { false }
+        guard case .autoresizing(_, axis, isExtent: true) = row.source else { return false }
+        return row.rightHandSide == rootSize[axis]
       }
     let sizes = Set((own + hosted).compactMap { $0.terms.first?.variable })
     var followed: Set<Variable> = []
@@ -121,14 +117,6 @@ extension LayoutEngine {
     }
     return (own + hosted).filter { $0.terms.first.map { followed.contains($0.variable) } ?? false }
       .sorted { $0.id < $1.id }
-  }
-
-  /// The one row whose right-hand side is the root's size; nil if there is none, or more than one.
-  private func sweptRow(_ axis: LayoutAxis) -> EngineRow? {
-    let rows = parameters(axis)
-    guard let row = rows.first, rows.count == 1 else { return nil }
-    if case .rootSize = row.source { return row }
-    return row.rightHandSide == rootSize[axis] ? row : nil
   }
 
   private func member(of handle: Constraint) -> LayoutConflict.Member? {

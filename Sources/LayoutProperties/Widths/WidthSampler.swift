@@ -16,20 +16,22 @@ import PropertyTesting
     _ snapshot: ScreenSnapshot, _ reader: ScreenReader, root: UIView, width: Double,
     asksForAmbiguity: Bool
   ) -> ScreenSample {
-    let steady = root.layoutEngine?.steadySizes(.horizontal)
-    // The engine's root is as wide as the window but for a constant.
-    let own = root.layoutEngine?.root.flatMap { root.layoutEngine?.exactFrame(of: $0).width }
-    let offset = width - (own ?? width)
+    let engine = root.layoutEngine
+    let own = engine?.root.flatMap { engine?.exactFrame(of: $0).width }
+    // A root of another width, such as that of a scene of free form, has its own, which the window does not change.
+    let steady =
+      own.map { ($0 - width).magnitude < rounding } ?? false
+      ? engine?.steadySizes(.horizontal) : nil
     // Asked last, as it takes two trials.
     let hasTextOfOwnWidth = root.hasWidthByBrokenLines
     // Texts are measured by the screen of their window, which views do not keep.
     let window = root.window
     return ScreenSample(
-      snapshot, steadyUpTo: (steady?.range.upperBound ?? .infinity) + offset,
+      snapshot, steadyUpTo: steady?.range.upperBound ?? .infinity,
       end: steady?.above.map { "\($0) takes hold or is passed" },
       hasTextOfOwnWidth: hasTextOfOwnWidth,
-      places: places(of: reader, in: root.layoutEngine),
-      pixelGrid: root.layoutEngine?.pixelGrid ?? .none,
+      places: places(of: reader, in: engine),
+      pixelGrid: engine?.pixelGrid ?? .none,
       textHeight: { place, width in
         MainActor.assumeIsolated {
           withExtendedLifetime(window) { textHeight(of: reader.views[place], width) }

@@ -200,16 +200,14 @@ import Testing
     #expect(sweep.pieces.map(\.range) == [320...620.25, 620.25...1366])
     #expect(sweep.frame(of: box, at: 400)?.width == 400)
     #expect(sweep.frame(of: box, at: 1000)?.width == 620.25)
-    // An item that is narrower than the root by 30 comes to 620.25 where the root has 650.25.
-    host(inset: 30, [.flexibleWidth, .flexibleHeight])
-    world.engine.solve()
-    #expect(world.engine.steadySizes(.horizontal)?.range.upperBound == 650.25)
-    // One of a fixed width follows nothing.
-    host(inset: 0, [.flexibleRightMargin])
-    world.engine.solve()
-    #expect(world.engine.steadySizes(.horizontal) == nil)
-    #expect(throws: SweepError.nothingFollows) {
-      try world.engine.sweep(.horizontal, over: 320...1366)
+    // One that is narrower than the root, or whose width is fixed, has a size of its own.
+    for (inset, mask) in [(30.0, AutoresizingMask.flexibleWidth), (0, .flexibleRightMargin)] {
+      host(inset: inset, mask)
+      world.engine.solve()
+      #expect(world.engine.steadySizes(.horizontal) == nil)
+      #expect(throws: SweepError.nothingFollows) {
+        try world.engine.sweep(.horizontal, over: 320...1366)
+      }
     }
   }
 

@@ -49,6 +49,31 @@ import Testing
     }
   }
 
+  /// A scene of free form keeps its own size, whatever the window does. The label may not be wider than it is there, so that
+  /// the engine's straight lines end at the scene's own width.
+  @Test func `a scene of free form keeps its width`() throws {
+    let limit =
+      #"<constraint firstItem="lbl-lb-001" firstAttribute="width" relation="lessThanOrEqual" constant="353" id="m"/>"#
+    let metrics =
+      #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
+      + #"<size key="freeformSize" width="393" height="852"/>"#
+    let text = Self.document
+      .replacingOccurrences(of: "</viewController>", with: "\(metrics)</viewController>")
+      .replacingOccurrences(of: "</constraints>", with: "\(limit)</constraints>")
+    try withDocument { path, _ in
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      var command = SweepCommand(document: path)
+      command.views = ["lbl-lb-001"]
+      command.isJSON = true
+      let outcome = command.run()
+      #expect(outcome.status == .success, "\(outcome.diagnostics)")
+      let record = try JSONDecoder().decode(SweepRecord.self, from: Data(outcome.output.utf8))
+      let stretches = try #require(record.views.first).stretches
+      #expect(stretches.map { [$0.from, $0.to] } == [[320, 1366]])
+      #expect(stretches.map { [$0.start[2], $0.end[2]] } == [[353, 353]])
+    }
+  }
+
   @Test func `bad input is refused`() throws {
     #expect(WidthRange("320-1366")?.range == 320...1366)
     for text in ["", "320", "500-400", "400-400", "nan-5", "-5-10", "1-inf", "a-b"] {
