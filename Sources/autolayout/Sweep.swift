@@ -36,12 +36,16 @@ struct Sweep: AsyncParsableCommand {
     completion: .file())
   var output: String?
 
+  @Flag(help: "Print one JSON object instead of text.")
+  var json = false
+
   @MainActor func run() async throws {
     var command = SweepCommand(document: document)
     command.scene = scene
     command.views = view
     command.widths = widths.range
     command.output = output
+    command.isJSON = json
     try Console().finish(command.run())
   }
 }

@@ -52,7 +52,8 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.schemas).sorted()
     #expect(
       files.map { $0.replacingOccurrences(of: ".schema.json", with: "") } == [
-        "devices", "diff", "doctor", "explain-log", "explain", "lint", "run", "verify",
+        "devices", "diff", "doctor", "explain-log", "explain", "lint", "run", "sweep",
+        "verify",
       ])
   }
 
@@ -73,6 +74,24 @@ import Testing
     try check(
       CommandRun("diff", "Docs/Examples/Profile.storyboard", old, "--json").output, "diff",
       as: DiffRecord.self, without: "oldTitle")
+  }
+
+  @Test func aSweep() throws {
+    let text = try CommandRun(
+      "sweep", "Docs/Examples/Profile.storyboard", "--view", "note-label", "--json",
+      "--widths", "320-700"
+    ).output
+    try check(text, "sweep", as: SweepRecord.self, without: "sampled")
+    let record = try JSONDecoder().decode(SweepRecord.self, from: Data(text.utf8))
+    let view = try #require(record.views.first)
+    #expect(record.views.count == 1 && view.view == "note-label" && !view.sampled)
+    #expect(view.stretches.first?.from == 320 && view.stretches.last?.to == 700)
+    // The note lies 32 points from either edge, over three lines, two and one.
+    for stretch in view.stretches {
+      #expect((stretch.start[2] - (stretch.from - 64)).magnitude < 1)
+      #expect((stretch.end[2] - (stretch.to - 64)).magnitude < 1)
+    }
+    #expect(view.stretches.count == 3 && view.stretches[1].beginning != nil)
   }
 
   @Test func aVerification() throws {

@@ -17,6 +17,8 @@ import PropertyTesting
   public var widths: ClosedRange<Double> = 320...1366
   /// The picture to write; none for the table alone.
   public var output: String?
+  /// Whether one JSON object is printed instead of a table.
+  public var isJSON = false
 
   /// Makes a command that shows all views of the scene shown first.
   public init(document: String) {
@@ -40,13 +42,19 @@ import PropertyTesting
       let names = SceneNames(scene.canvasHierarchy)
       let swept = try source.sweep(scene, over: widths, names)
       let shown = try chosen(in: swept, of: scene)
-      var text = table(of: shown, in: swept.sweep)
+      var text =
+        isJSON
+        ? JSONReport.line(
+          SweepRecord(swept, views: shown, document: document, scene: scene.id))
+        : table(of: shown, in: swept.sweep)
       if let output, let format = PictureFormat(fileName: output) {
         let plot = WidthPlot(sweep: swept.sweep, names: shown)
         let picture = try ViewRenderer(scale: 2).picture(
           of: plot, format: format, title: "\(scene.title) at every width")
         try picture.write(to: output)
-        text += "\(output): \(NumberText.count(swept.sweep.pieces.count, "piece"))\n"
+        if !isJSON {
+          text += "\(output): \(NumberText.count(swept.sweep.pieces.count, "piece"))\n"
+        }
       }
       return CommandOutcome(output: text)
     } catch let error as ScreenSweepError {
