@@ -43,7 +43,8 @@ extension BatchPivots {
     }
   }
 
-  /// The most levels whose placed rows are brought into order.
+  /// The most levels whose placed rows are brought into order. Each level is a pass over the rows that are left, so
+  /// the bound keeps the cost linear.
   private static var mostLevelsInOrder: Int { 8 }
 
   /// Takes note that a row moves with a leader.

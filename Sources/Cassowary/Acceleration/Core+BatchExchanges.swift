@@ -170,7 +170,8 @@ extension Core {
     }
   }
 
-  /// The most attempts at a common move, each with fewer shifts.
+  /// The most attempts at a common move. Each refuses the shifts that move broken rows further beyond, and the
+  /// last one every shift.
   private static var mostAttempts: Int { 4 }
 
   /// Solves for the direction in which all active rows shift as required.

@@ -56,11 +56,13 @@ extension Core {
     }
   }
 
-  /// The placed rows, for each active row that is out of range, that are too many to visit.
+  /// Placed rows for each active row that is out of range. From there on bundles, which start from the active rows,
+  /// cost less than a visit to all placed rows in search of followers (decision 9).
   private static var placedPerCandidate: Int { 16 }
-  /// The fewest optional rows beyond their segments that are placed at once.
+  /// The fewest optional rows beyond their segments that are placed at once: one or two take a dual step each.
   private static var batchSize: Int32 { 3 }
-  /// The most rounds of exchanges at once, of either kind, that follow the rows that were placed at once.
+  /// The most rounds of exchanges at once, of either kind, that follow the rows that were placed at once. Primal
+  /// steps settle the rest.
   private static var roundsTogether: Int { 4 }
 
   /// Puts all queued rows in the segments that their values lie in, and balances the change of all their multipliers
@@ -124,7 +126,7 @@ extension Core {
     return multipliers.head[row].isNone ? .breakpoint(point.position[row]) : .lost
   }
 
-  /// The most placed rows that are taken back.
+  /// The most placed rows that are taken back: each takes a dual step of its own afterwards (decision 20).
   static var mostTakenBack: Int { 32 }
 
   /// True if placing a few rows sent many more multipliers out of range: each placed row may rest on many active rows,
@@ -138,7 +140,8 @@ extension Core {
     }
   }
 
-  /// So many multipliers out of range are worth a dual step.
+  /// Multipliers out of range for each placed row. If there are more, and for four rows in addition, a dual step for
+  /// each placed row takes less than a primal step for each of the multipliers (decision 20).
   private static var stepsPerPlacedRow: Int32 { 4 }
 
   /// Lets the placed rows wait again where they were before.

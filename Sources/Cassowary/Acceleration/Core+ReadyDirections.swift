@@ -158,7 +158,8 @@ extension Core {
     return nil
   }
 
-  /// A direction whose steps are too long again and again is made ready after so many steps that were not too long.
+  /// The most shifts within its range, one after the other, for which a direction waits before it is made ready again.
+  /// With each shift beyond its range the direction waits for twice as many and one more: 1, 3, 7, …, 63.
   private static var mostPatience: Int32 { 63 }
 
   /// Makes a direction ready if all is as it has to be, and it was followed before.
@@ -325,7 +326,7 @@ extension Core {
     directions.cache.noteMoved()
   }
 
-  /// Moves so many variables on a ready direction from the values before to those after.
+  /// Moves `count` variables on a ready direction from the values before to those after.
   ///
   /// - Parameter still: becomes true somewhere if one of them did not move: rounding kept it where it was.
   @inline(__always)

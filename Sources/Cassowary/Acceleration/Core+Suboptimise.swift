@@ -1,9 +1,10 @@
 // Many primal steps of a few active rows at once: columns whose widths add up to that of their table.
 
 extension Core {
-  /// The most active rows with multipliers out of range that are taken together: their table grows with the square.
+  /// The most active rows with multipliers out of range that are taken together: the tableau grows with the square of
+  /// their number.
   static var mostCandidates: Int { 32 }
-  /// More levels than this are not added up per bundle.
+  /// The most levels at which slopes are added up for each bundle. Layouts have a dozen.
   private static var mostLevels: Int { 16 }
 
   /// Lets several active rows, whose multipliers are out of range, go to where they are best off together, all

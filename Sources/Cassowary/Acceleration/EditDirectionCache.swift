@@ -4,7 +4,9 @@
 /// Of twenty rows, those of ten cards with two edits each, nine seldom share one of eight sets. Sixteen sets of four
 /// have as many places, but five rows share one of them one time in four.
 struct EditDirectionCache {
+  /// The number of sets, as a power of two.
   static var setBits: UInt32 { 3 }
+  /// Directions in a set. The sets are as many, so that a bit of 64 stands for each place.
   static var placesOfASet: Int { 8 }
   static var size: Int { placesOfASet << Int(setBits) }
 
@@ -184,7 +186,7 @@ struct EditDirectionCache {
     }
   }
 
-  /// Forgets all directions but those of the given state that have taken in so many exchanges; for them the count
+  /// Forgets all directions but those of the given state that have taken in `exchanges` exchanges; for them the count
   /// begins anew.
   mutating func forgetAll(but basis: Int64, upTo exchanges: Int) {
     var isAnyLeft = false

@@ -27,10 +27,12 @@ struct ExchangeLog {
   private(set) var entries = Stack<Entry>()
   private(set) var parts = Stack<Part>()
 
-  /// Directions of more parts than this are not kept.
+  /// The most parts, variables with their rates, of a direction that is noted: after an exchange
+  /// with a longer one, edit directions are solved anew (decision 8).
   static var longest: Int { 48 }
-  /// The most entries, and the most parts, that are kept: a direction that is not followed for longer is lost.
+  /// The most exchanges that are noted: an edit direction that is not followed for longer is solved anew.
   private static var mostEntries: Int { 256 }
+  /// The most parts of all noted directions, four for each exchange on the average.
   private static var mostParts: Int { 1_024 }
 
   func deallocate() {

@@ -39,7 +39,7 @@ struct RateTable {
   /// The number of vectors.
   var count: Int { sums.count }
 
-  /// Forgets all vectors but zero and the units of so many directions.
+  /// Forgets all vectors but zero and the units of `width` directions.
   mutating func begin(width: Int) {
     self.width = width
     limit = 32 + 8 * width

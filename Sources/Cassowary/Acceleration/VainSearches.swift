@@ -8,8 +8,11 @@
 struct VainSearches: BitwiseCopyable, Equatable {
   private var count: Int32 = 0
 
-  /// The searches that are made one after the other though all are in vain; after that one in as many is made.
+  /// The searches that are made one after the other though all are in vain. A search sees 16 definitions at most, so
+  /// these cost as much as a thousand definitions.
   private static var patience: Int32 { 64 }
+  /// One search in as many is made afterwards: at worst as many constraints wait for the commit, though a row would
+  /// have given way to them.
   private static var interval: Int32 { 64 }
 
   /// Counts a search, and says whether to make it.

@@ -93,6 +93,8 @@ struct JointMovement {
     return rate
   }
 
+  /// The priority of the movement that is searched for: above that of rest.
   private static var moving: Priority { 2 }
+  /// The priority at which a slot that need not move stays where it is.
   private static var resting: Priority { 1 }
 }

@@ -134,6 +134,7 @@ extension Solver {
 
   /// The first few of the variables that move, and how many more there are.
   private func names(of direction: [Freedom.Rate]) -> String {
+    // As many names as a reader takes in: a sentence of an error has to hold them.
     let most = 10
     let first = direction.prefix(direction.count > most ? most - 1 : most)
     let names = first.map { nameOrNumber(of: $0.variable.id) }.joined(separator: ", ")

@@ -17,7 +17,7 @@ struct DepthFirstWalk {
   private let values: UnsafeMutablePointer<Double>
   private let marks: UnsafeMutablePointer<Int32>
   private let epoch: Int32
-  /// The number of nodes, if there are so many that the walk looks ahead; else zero.
+  /// The number of nodes if the walk looks ahead, as in a large system; else zero.
   private let nodes: Int32
 
   /// The walk marks nodes with `epoch`, and makes their values zero, as it meets them. `nodes` is their number if it is

@@ -16,7 +16,8 @@ extension Factorisation {
     w[slot] += amount
   }
 
-  /// Visits the variables that depend on `root`, appending them to `wList` in postorder and clearing their `w`.
+  /// Visits the variables that depend on `root`, appending them to `w.list` in postorder and clearing their values in
+  /// `w`.
   private mutating func reach(from root: VariableID) {
     var walk = DepthFirstWalk(
       along: users, of: nodesOfWalks, clearing: w.values, marks: w.marks, wEpoch, path: path)
@@ -26,7 +27,7 @@ extension Factorisation {
 
   /// Solves `transpose(w) * U = sources`, then `d = transpose(E) * w`.
   ///
-  /// Afterwards `dList` names the variables that move and `d` holds by how much; `w` is kept for the update of the
+  /// Afterwards `d.list` names the variables that move and `d` holds by how much; `w` is kept for the update of the
   /// factors. Cost: the reach of the sources.
   mutating func btran() {
     solves.directions &+= 1

@@ -160,7 +160,7 @@ extension Factorisation {
 
   /// The cost of a factorisation for every variable and row, in entries visited by exchanges.
   private static var costPerPlace: Int64 { 16 }
-  /// The same in eta entries read.
+  /// The same in entries of etas that solves read, each of which counts a quarter of a visited one.
   private static var etaWorkPerPlace: Int64 { 64 }
 
   /// Counts the work that an eta makes, in entries, unless the eta would be there after a factorisation as well.

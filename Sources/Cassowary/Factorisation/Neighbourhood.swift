@@ -1,6 +1,6 @@
 /// The slots around a transformed row, few enough to be looked at whatever the size of the system.
 struct Neighbourhood {
-  /// No more slots than this are looked at.
+  /// The most slots that are looked at, so that the cost does not follow the size of the system.
   static var limit: Int { 64 }
 
   /// The slots, those that the transformed row reads first, then those that their definitions read.
@@ -14,6 +14,7 @@ struct Neighbourhood {
   /// Open-addressing table of places, plus one; four times as large as the neighbourhood.
   private var table = Scratch<Int32, UInt8>()
 
+  /// The places of the table less one: four for each slot, and a key is a byte.
   private static var mask: UInt32 { 255 }
 
   func deallocate() {

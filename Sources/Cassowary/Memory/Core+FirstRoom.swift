@@ -1,7 +1,7 @@
 // The first room holds the memory that a small system needs, asked for once, when its first constraint comes.
 
 extension Core {
-  /// Makes the first room for a system in which so many rows are expected.
+  /// Makes the first room for a system in which `expected` rows will be.
   mutating func makeFirstRoom(for expected: Int) {
     if !memory.firstRoom.isEmpty { return }
     // Large tables have memory of their own from the start.

@@ -29,7 +29,7 @@ struct FirstRoom {
     self = FirstRoom()
   }
 
-  /// Hands out so many bytes; nil if there is no room for them.
+  /// Hands out `count` bytes; nil if there is no room for them.
   @inline(__always)
   mutating func take(_ count: Int) -> UnsafeMutableRawPointer? {
     let end = used + (count + 15) & ~15
@@ -38,7 +38,7 @@ struct FirstRoom {
     return base + used
   }
 
-  /// Hands out room for so many elements to a table without memory; nil if there is none.
+  /// Hands out room for `count` elements to a table without memory; nil if there is none.
   @inline(__always)
   mutating func take<Element: BitwiseCopyable>(
     _ count: Int, isLent: Bool

@@ -15,7 +15,7 @@ struct ID<Thing>: TableIndex {
   @inline(__always)
   static func first(_ count: Int32) -> IDs<Thing> { IDs(end: count) }
 
-  /// The ID of the element that lies so much later in its table.
+  /// The ID of the element that lies `distance` places later in its table.
   @inline(__always)
   func later(by distance: Int32) -> ID { ID(number &+ distance) }
 

@@ -162,7 +162,7 @@ struct Journal {
     end = count
   }
 
-  /// Makes room for so many entries; entries written there count from ``endEntries(at:)`` on.
+  /// Makes room for `room` entries; entries written there count from ``endEntries(at:)`` on.
   /// - Returns: the place of the first.
   @inline(__always)
   mutating func beginEntries(_ room: Int) -> UnsafeMutablePointer<Entry> {

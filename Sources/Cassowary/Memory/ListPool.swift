@@ -57,17 +57,17 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   /// The bytes that the pool takes beside the first room and blocks.
   var bytes: Int { elements.bytes + control.bytes }
 
-  /// Takes a part of the first room for so many elements, if the table has no memory yet.
+  /// Takes a part of the first room for `room` elements, if the table has no memory yet.
   @inline(__always)
   mutating func begin(in first: inout FirstRoom, room: Int) {
     elements.begin(in: &first, room: room)
   }
 
-  /// Makes room for so many elements.
+  /// Makes room for `count` elements.
   mutating func reserve(elements count: Int) { elements.reserve(count) }
 
   /// Moves the lists of the first `nodes` places together, in their order, so that no run between them is free. If it
-  /// is `tight`, the room in runs beyond their elements is given up, and so is the table's room beyond the runs.
+  /// `isTight`, the room in runs beyond their elements is given up, and so is the table's room beyond the runs.
   ///
   /// Nothing may be recorded: the way back would lead to the lists' former places.
   mutating func gather(_ nodes: Int32, isTight: Bool) {

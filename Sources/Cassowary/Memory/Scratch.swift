@@ -6,7 +6,7 @@ struct Scratch<Index: TableIndex, Element: BitwiseCopyable> {
   /// True if the memory is part of the ``FirstRoom``, which gives it back.
   private var isLent = false
 
-  /// Makes a table of so many zero bytes' elements.
+  /// Makes a table of `capacity` elements of zero bytes.
   init(capacity: Int = 0) { reserve(capacity) }
 
   /// Frees the memory of a table that does not lie in a block.
@@ -62,7 +62,7 @@ struct Scratch<Index: TableIndex, Element: BitwiseCopyable> {
     if isRare(count > capacity) { growAnew(to: count) }
   }
 
-  /// Makes a table of so many elements, of which the first `zeros` are zero bytes and of the others nothing is known;
+  /// Makes a table of `count` elements, of which the first `zeros` are zero bytes and of the others nothing is known;
   /// its former contents are lost.
   mutating func renew(for count: Int, zeros: Int, in first: inout FirstRoom) {
     deallocate()

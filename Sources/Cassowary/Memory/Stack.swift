@@ -33,20 +33,20 @@ struct Stack<Element: BitwiseCopyable> {
     count &+= 1
   }
 
-  /// Makes room for so many elements.
+  /// Makes room for `room` elements.
   @inline(__always)
   mutating func reserve(_ room: Int) {
     if isRare(room > capacity) { reallocate(to: room) }
   }
 
-  /// Makes room for so many more elements, and for some that may follow.
+  /// Makes room for `count` more elements, and for some that may follow.
   @inline(__always)
   mutating func reserve(more count: Int) {
     let room = self.count &+ count
     if isRare(room > capacity) { reallocate(to: Swift.max(room, nextCapacity(after: capacity))) }
   }
 
-  /// Moves the elements to memory with so much room.
+  /// Moves the elements to memory for `room` elements.
   @inline(never)
   private mutating func reallocate(to room: Int) {
     let fresh = UnsafeMutablePointer<Element>.allocate(capacity: room)

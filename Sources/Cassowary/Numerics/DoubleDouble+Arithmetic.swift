@@ -96,7 +96,11 @@ extension DoubleDouble {
   /// The whole part of a number from 0 to 1e9, without the C library.
   private static func whole(of number: Double) -> Double { Double(Int64(number)) }
 
+  /// The most quotients of a continued fraction. Denominators grow at least as Fibonacci's numbers, of which the
+  /// eighteenth is beyond 2,000, so that this only bounds the loop.
   private static var mostQuotients: Int { 30 }
+  /// The largest denominator of a fraction. Two fractions up to it are at least a four-millionth apart, far more than
+  /// numbers up to a million are rounded by.
   private static var largestDenominator: Double { 2_000 }
 
   @inline(__always)

@@ -46,7 +46,8 @@ extension Core {
     return missed > Tolerances.breakpoint
   }
 
-  /// More constraints than these are not looked at.
+  /// The most constraints of a conflict that are solved again; a longer conflict is told as it was found, since the
+  /// cost of a proof grows with the cube.
   private static var mostToProve: Int { 128 }
 
   /// True if a coefficient is so short a number that sums of many are exact.

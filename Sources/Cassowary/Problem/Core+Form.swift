@@ -1,7 +1,7 @@
 // The form under construction, as of the present point.
 
 extension Core {
-  /// Makes room for so many terms of the form under construction.
+  /// Makes room for `count` terms of the form under construction.
   @inline(__always)
   mutating func reserveForm(_ count: Int) {
     if isRare(count > problem.form.capacity) { growForm(to: count) }

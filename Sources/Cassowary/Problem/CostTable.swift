@@ -9,6 +9,7 @@ struct CostTable {
   private var places = Scratch<Int32, Member.Pull>()
   private var slots = 0
 
+  /// The costs that were asked for last, by the fields of their constraints: a screen has a dozen different ones.
   private static var recentCount: Int { 64 }
 
   func deallocate() {
@@ -92,9 +93,10 @@ struct CostTable {
 
   private mutating func grow() { makePlaces(Swift.max(Self.leastSlots, 4 * slots)) }
 
+  /// The places of the first table by cost: half of them, its limit, hold the dozen costs of a screen.
   private static var leastSlots: Int { 32 }
 
-  /// Makes the table by cost with so many places.
+  /// Makes the table by cost with `slots` places.
   private mutating func makePlaces(_ slots: Int) {
     places.deallocate()
     self.slots = slots

@@ -3,12 +3,15 @@
 /// First come the tags of its rows, four to a word, without gaps and with zeros behind the last, then the
 /// number of forms that have gone past the bucket because it was full, then the rows.
 enum FormBucket {
+  /// The words of 32 bits in a bucket: 64 bytes, a cache line.
   static var words: Int32 { 16 }
+  /// The words with tags: one byte for each of twelve rows.
   static var tagWords: Int32 { 3 }
   /// Place of the number of forms that have gone past.
   static var passed: Int32 { tagWords }
   /// Place of the first row.
   static var rows: Int32 { passed + 1 }
+  /// The tags in a word.
   static var lanes: Int32 { 4 }
 
   /// The word that holds the tag of a lane.

@@ -271,7 +271,7 @@ extension Problem {
       word, forms[word] ^ bits &<< FormBucket.shift(of: lane), mode, &journal)
   }
 
-  /// The places that the first table has.
+  /// The words of the first table: sixteen buckets, a kilobyte.
   static var fewestFormSlots: Int32 { 256 }
 
   /// Rebuilds the table with more room: a small one gets rather too much, so that it is not rebuilt often while a

@@ -28,7 +28,7 @@ extension ChangeRecord {
     visitor.visitUnlogged(&flags)
   }
 
-  /// Makes sure that the report's list has so much room, and that nobody else reads it.
+  /// Makes sure that the report's list has room for `room` changes, and that nobody else reads it.
   @inline(__always)
   mutating func claimReport(room: Int, _ directions: borrowing EditDirections) {
     if !isKnownUniquelyReferenced(&report.pointee.list)

@@ -127,8 +127,8 @@ extension Core {
     factorisation.keepDirection(besidesStayOf: s)
   }
 
-  /// A row whose coefficient is not larger than this is exchanged for the stay of the variable that it defines without
-  /// a look at the other variables that it moves.
+  /// The largest pivot of a row that is exchanged for the stay of the variable that it defines without a look at the
+  /// other variables that it moves. It is a coefficient of a row as it was scaled.
   private static var largestPlainPivot: Double { 4 }
 
   /// True if the stay of a slot's own variable is the same in the slot as elsewhere, whatever depends on the slot: no

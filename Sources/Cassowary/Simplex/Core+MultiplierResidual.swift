@@ -8,14 +8,15 @@ extension Core {
   /// multipliers are computed afresh before the commit ends.
   ///
   /// - Parameter sign: 1 or -1 as the rates are those of the row's rising or falling.
-  /// - Complexity: the rows that move, in one of so many steps.
+  /// - Complexity: the rows that move, in one of sixteen steps.
   @inline(__always)
   mutating func measureMultiplier(of holder: Holder, _ sign: Double) {
     if isUsual(statistics.pivots % Self.stepsPerMeasurement != 0) { return }
     measure(holder, sign)
   }
 
-  /// One step in so many measures.
+  /// The steps of which one measures: a measurement reads each row that moves, as the step does, so that measuring adds
+  /// a sixteenth to their cost.
   private static var stepsPerMeasurement: Int { 16 }
 
   @inline(never)

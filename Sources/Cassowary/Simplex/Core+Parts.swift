@@ -50,8 +50,11 @@ extension Core {
 
   /// Bits of `queued`.
   enum Queue {
+    /// The row waits among those that miss a required constraint.
     static let required: UInt8 = 1
+    /// The row waits among those that are beyond their segments.
     static let optional: UInt8 = 2
+    /// The active row waits among those whose multipliers are out of range.
     static let range: UInt8 = 4
     /// No wait: the multiplier of an active row is within its range whatever its value.
     static let unlimited: UInt8 = 8

@@ -77,7 +77,7 @@ extension Core {
     return true
   }
 
-  /// So many rows that wait are looked at together.
+  /// The fewest waiting rows that are settled together, instead of by a step for each (decision 21).
   static var fewestTogether: Int32 { 16 }
 
   /// The first member of the breakpoint nearest to that of an active row where its multiplier is in range, if there is

@@ -67,12 +67,13 @@ extension Core {
     200 + 10 * Int(problem.counts.liveRows + problem.counts.liveVariables)
   }
 
-  /// True after so many steps, or factorisations, that rounding must lead in a circle.
+  /// True if steps or factorisations are beyond their limits, so that rounding must lead in a circle.
   var isExhausted: Bool {
     optimisation.steps > Self.mostRounds * stepLimit
       || optimisation.factorisations > Self.mostFactorisations &+ optimisation.steps / 8
   }
 
+  /// How many times the limit of steps may be reached: once with the usual choice, three times by Bland's rule.
   private static var mostRounds: Int { 4 }
   /// A factorisation becomes due after forty steps or so; more than one in eight steps, and these, are made in vain.
   private static var mostFactorisations: Int { 100 }

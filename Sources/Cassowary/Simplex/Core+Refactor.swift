@@ -42,7 +42,8 @@ extension Core {
     factorisation.counts.isDue = 1
   }
 
-  /// The most factorisations in one optimisation that magnified rounding asks for.
+  /// The most factorisations in one optimisation that magnified rounding asks for: after as many, a new one magnifies
+  /// as much.
   private static var mostRebuilds: Int32 { 64 }
 
   /// Computes afresh all that contains magnified rounding: the factorisation and the point, if they are due, and the

@@ -216,7 +216,7 @@ extension Core {
     point.upper.write(row, bound + Tolerances.margin(of: bound), mode, &journal)
   }
 
-  /// Makes room for so many rows.
+  /// Makes room for `count` rows.
   mutating func reserveRows(_ count: Int) {
     if count > memory.rows.capacity { growRows(to: count) }
   }

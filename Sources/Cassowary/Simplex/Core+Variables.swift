@@ -110,7 +110,7 @@ extension Core {
     problem.counts.freeVariable = Link(variable)
   }
 
-  /// Makes room for so many variables.
+  /// Makes room for `count` variables.
   mutating func reserve(variables count: Int) {
     if count > memory.variables.capacity { growVariables(to: count) }
   }

@@ -30,7 +30,7 @@ struct LexVector {
     isLent = true
   }
 
-  /// The terms for which the first memory of a vector has room.
+  /// The terms for which the first memory of a vector has room: 128 bytes.
   static var fewestTerms: Int { 8 }
 
   /// Empties the vector and gives its memory back.
@@ -81,7 +81,7 @@ struct LexVector {
     count += 1
   }
 
-  /// How many terms are looked through, or moved, one by one.
+  /// The most terms that are looked through, or moved, one by one; more are halved first. Layouts have a dozen levels.
   private static var manyTerms: Int { 16 }
 
   /// A place with only lower levels from there on, close to the place of the given one.

@@ -2,7 +2,7 @@
 // the last place, and nothing else would correct it.
 
 extension PrimalPoint {
-  /// True if moves have added up to many times the whole system, which has so many variables, or one went far.
+  /// True if moves have added up to many times the whole system, which has `variables` variables, or one went far.
   @inline(__always)
   func isDrifting(among variables: Int32) -> Bool {
     counts.drift >= 1_000 * Int64(variables) &+ 1
@@ -16,6 +16,7 @@ extension PrimalPoint {
   /// True if something came from far since the point was last computed afresh.
   var hasComeFar: Bool { counts.drift >= Self.driftOfFarWay }
 
+  /// A drift that is due in a system of any size, and to which moves may add without an overflow.
   private static var driftOfFarWay: Int64 { .max / 2 }
 
   /// True if a step along the solved direction takes a variable further than values may be.
@@ -40,7 +41,8 @@ extension PrimalPoint {
     return false
   }
 
-  /// So many factors of a million, with a step of a million, stay within the range of values.
+  /// The links of the longest chain that is not looked at: a step of a million along eight factors of a million stays
+  /// within the range of values.
   private static var mostLinksOfShortWay: Int { 8 }
 
   /// True if a variable on which nothing depends may move by a step.

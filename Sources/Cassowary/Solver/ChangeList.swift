@@ -27,7 +27,7 @@ final class ChangeList {
   /// The bytes that the list takes.
   var bytes: Int { 4 * capacity * MemoryLayout<Double>.stride }
 
-  /// Makes a list with room for so many changes.
+  /// Makes a list with room for `capacity` changes.
   init(capacity: Int) {
     self.capacity = capacity
     // A handle takes as much as a number.

@@ -45,7 +45,7 @@ extension Core {
     changes.report.pointee.set(first: 0, count: count, isOdd: true)
   }
 
-  /// The next report has at most so many variables.
+  /// The most variables that the next report can have.
   private var reportRoom: Int {
     var room = changes.touched.count
     for place in 0..<directions.cache.followed.count {

@@ -1,5 +1,5 @@
 extension Solver {
-  /// Makes room for so many variables, including the present ones: if the number of coming variables is known, no table
+  /// Makes room for `count` variables, including the present ones: if the number of coming variables is known, no table
   /// has to move while they come. The system mostly does not even set unused room aside; ``trim()`` gives it back.
   /// There is no room ahead for more than sixteen million.
   /// - Complexity: the size of the variables' tables, if they grow.

@@ -50,7 +50,8 @@ extension Solver {
     renewStays()
   }
 
-  /// The number of factorisations that became due and are done at once; mostly one.
+  /// The most factorisations that a commit makes because its own last steps made them due: one as a rule, and the bound
+  /// ends a circle.
   private static var mostRounds: Int { 8 }
 
   @inline(__always)

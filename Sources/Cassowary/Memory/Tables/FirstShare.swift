@@ -1,6 +1,6 @@
 /// The share of the ``FirstRoom`` that a table gets.
 struct FirstShare {
-  /// So many elements in any case, and so many for each row that is expected.
+  /// The elements in any case, and the elements for each row that is expected.
   var elements = 0
   var perRow = 0
 

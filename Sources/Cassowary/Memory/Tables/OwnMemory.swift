@@ -1,6 +1,6 @@
 /// A list or table with memory of its own that the journal does not log.
 protocol OwnMemory {
-  /// Takes a part of the first room for so many elements, if there is no memory yet.
+  /// Takes a part of the first room for `room` elements, if there is no memory yet.
   mutating func begin(in first: inout FirstRoom, room: Int)
   /// The bytes that it takes beside the first room.
   var bytes: Int { get }

@@ -7,7 +7,7 @@ protocol TableVisitor {
     _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome)
   /// A table of the state with an element per variable, as far as there are any but zeros.
   mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>)
-  /// A field of the records of variables or rows, at so many bytes in the record.
+  /// A field of the records of variables or rows, `place` bytes behind the record's start.
   mutating func visit<Element, Layout>(_ field: inout Field<Element, Layout>, at place: Int)
   /// Lists of the state; their headers may be a field of records. The share of the first room is that of the elements.
   mutating func visit<Element, Headers>(
