@@ -1,4 +1,4 @@
-// Stops: a drag would put a row beyond the breakpoint of another row, which pulls harder, takes the row's place in the
+// Blocking rows: a drag would put a row beyond the breakpoint of another row, which pulls harder, takes the row's place in the
 // basis and holds the point there. As long as nothing else is asked of the solver, it does not make the exchange: the
 // row of a ready direction is held where it stops, and goes on when the constraint comes back.
 

@@ -26,7 +26,7 @@ struct PreciseProgram {
   /// A form: the sum of variables, by number, times coefficients.
   typealias Form = [(variable: Int, coefficient: Double)]
 
-  /// What a column or a row of the table stands for.
+  /// The thing that a column or a row of the table stands for.
   enum Part: Equatable {
     case breakpoint(Int)
     case variable(Int)

@@ -1,4 +1,4 @@
-// What a dual step concludes if nothing gives way to its row.
+// The conclusion of a dual step if nothing gives way to its row.
 
 extension Core {
   /// Tells whether required constraints contradict each other if nothing gives way to a row. They do if the row is the

@@ -52,7 +52,7 @@ extension Core {
     var isRebuilt = false
   }
 
-  /// What ends the way of the row's multiplier.
+  /// The end of the way of the row's multiplier.
   private enum DualChoice {
     /// The row's own range does, before that of the slot that would be the next one.
     case flip(SlotID?)

@@ -18,6 +18,6 @@ public struct SweepPiece: Sendable, Equatable {
 
   /// The values of the parameter.
   public let range: ClosedRange<Double>
-  /// What ends the piece at the upper end of its range.
+  /// The event that ends the piece at the upper end of its range.
   public let end: End
 }
