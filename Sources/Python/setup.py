@@ -12,6 +12,10 @@ DOOR = HERE.parent / "CCassowary"
 BUILT = pathlib.Path(os.environ.get("LIBCASSOWARY", HERE.parent.parent / ".build" / "libcassowary"))
 
 
+def files(pattern):
+    return sorted(str(path.relative_to(HERE)) for path in HERE.glob(pattern))
+
+
 class BuildWithLibrary(build_ext):
     """Builds libcassowary before the extension that takes it in."""
 
@@ -29,11 +33,11 @@ setup(
     ext_modules=[
         Extension(
             "cassowary_solver._core",
-            sources=["extension/module.c", "extension/door.c", "extension/kiwi.c"],
+            sources=["extension/module.c", "extension/door.c", *files("extension/kiwi/*.c")],
             include_dirs=[os.path.relpath(DOOR / "include", HERE)],
             extra_objects=[os.path.relpath(BUILT / "libcassowary.a", HERE)],
-            # Without this a new library would not be taken into an extension that is there already.
-            depends=[os.path.relpath(BUILT / "libcassowary.a", HERE)],
+            # Without this a new library, or another header, would not be taken into an extension that is there already.
+            depends=[os.path.relpath(BUILT / "libcassowary.a", HERE), *files("extension/**/*.h")],
             extra_compile_args=["-std=c11", "-O2", "-fvisibility=hidden"],
             extra_link_args=["-Wl,--exclude-libs,ALL", "-Wl,-s", "-lm"],
             py_limited_api=True,
