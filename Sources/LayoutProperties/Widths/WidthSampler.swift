@@ -106,7 +106,7 @@ import PropertyTesting
     return view.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
-  /// The widths at which the measures of the surroundings change: from these on the system's margins are 20 points and not
-  /// 16, on iOS 26 and before it.
-  package static let thresholds = [390.0, 414]
+  /// The widths of a window, in points, at which the measures of the surroundings change: rows of tables have wider sides from
+  /// 390 on (iOS 26) or 393 (before it), their texts on iOS 26 from 393, and margins are 20 in place of 16 from 414.
+  package static let thresholds = [390.0, 393, 414]
 }
