@@ -108,6 +108,15 @@ import Testing
     #expect(((inner.first?.range.lowerBound ?? 0) - 384).magnitude < 1e-6)
   }
 
+  /// The widths at which the measures of a release change are cuts: a jump of a point there is less than the walk sees.
+  @Test func `measures change at cuts`() {
+    for measures in [TableMeasures.classic, .iOS26] {
+      for width in [measures.wideRowWidth, measures.wideTextWidth] {
+        #expect(WidthSampler.thresholds.contains(width))
+      }
+    }
+  }
+
   /// Two equal wishes contend from 500 on, as both edges of the window cannot be held any more.
   @Test func `ambiguity is told by intervals`() throws {
     let screen = screen(["bar"]) { root, views in
