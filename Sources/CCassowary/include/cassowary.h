@@ -216,7 +216,7 @@ typedef struct cassowary_statistics {
   int64_t refactorisations;    /* factorisations from scratch */
   int64_t rows_factorised;     /* rows placed by these */
   int64_t point_refreshes;     /* times that the whole point was computed afresh */
-  int64_t inaccurate_pivots;   /* refactorisations because a pivot computed in two ways disagreed */
+  int64_t inaccurate_pivots;   /* pivots that, computed in two ways, disagreed; most cause a refactorisation */
   int64_t commits;             /* commits */
 } cassowary_statistics;
 

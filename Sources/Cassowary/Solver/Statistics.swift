@@ -34,7 +34,7 @@ public struct Statistics: Sendable, Equatable {
   public var rowsFactorised = 0
   /// Times that the whole point was computed afresh from the rows that hold it, as every factorisation does.
   public var pointRefreshes = 0
-  /// Refactorisations because a pivot computed in two ways disagreed.
+  /// Pivots that, computed in two ways, disagreed, after the rebuild of a dual step too; most cause a refactorisation.
   public var inaccuratePivots = 0
   /// Times that the whole system was solved once more in twice the precision.
   public var preciseSolves = 0
