@@ -287,8 +287,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeCons
     didSet { viewIfLoaded?.refreshInsets() }
   }
 
-  /// Leading and trailing margins of 16 points, or of 20 where the shorter side of the window, or the
-  /// width of a view in none, is at least 414 (390 with iOS 26); none above and below (AL-67).
+  /// Leading and trailing margins of 16 points, or of 20 if the shorter side of the window, or the
+  /// width of a view in none, is at least 414 (``SystemMeasures/wideMarginWidth``); none above and below (AL-67).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let window = viewIfLoaded?.window?.bounds.size
     let decisive = window.map { min($0.width, $0.height) } ?? viewIfLoaded?.bounds.width ?? 0
