@@ -89,7 +89,7 @@ extension WidthProperty {
     }
   }
 
-  /// Views of one superview do not cover each other, unless one holds the other whole at the lowest width.
+  /// Views of one superview do not cover each other, unless they overlap at the lowest width.
   public static let noCollision = WidthProperty("no collision of siblings") { sweep in
     guard let first = sweep.pieces.first?.start else { return [] }
     // Who covers whom at the beginning is meant to: a background, a badge.
