@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import PortableUIKit
 
 /// The installed fonts as Pango has them: owns one font map and its contexts, set up so that the same text has the
 /// same size on every machine with the same fonts.
@@ -37,6 +38,16 @@ final class PangoFonts {
     let layout = pango_layout_new(isRightToLeft == true ? rightToLeft : leftToRight)!
     pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
     return layout
+  }
+
+  /// What the file of a face says of all its glyphs.
+  func metrics(of typeface: Typeface) -> FaceMetrics? {
+    let description = typeface.pangoDescription
+    defer { pango_font_description_free(description) }
+    let map = UnsafeMutablePointer<PangoFontMap>(fontMap)
+    guard let font = pango_font_map_load_font(map, leftToRight, description) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+    return PangoFace.metrics(of: font)
   }
 
   private static func context(

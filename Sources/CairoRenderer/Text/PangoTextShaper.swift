@@ -34,6 +34,10 @@ public final class PangoTextShaper: TextShaper {
       return PangoParagraph(request, typefaces, in: fonts).line(&faces, &notes)
     }
 
+    mutating func metrics(of font: FontRequest) -> FaceMetrics? {
+      fonts.metrics(of: typeface(for: font))
+    }
+
     private mutating func typeface(for font: FontRequest) -> Typeface {
       if let known = typefaces[font] { return known }
       if let substitution = fonts.catalog.family(for: font).substitution { notes.add(substitution) }
@@ -70,6 +74,13 @@ public final class PangoTextShaper: TextShaper {
         state.recent[request] = line
       }
       return line
+    }
+  }
+
+  public func metrics(of font: FontRequest) -> FaceMetrics? {
+    state.withLock { state in
+      state.refresh()
+      return state.metrics(of: font)
     }
   }
 }

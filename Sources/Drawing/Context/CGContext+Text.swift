@@ -1,8 +1,37 @@
 import Foundation
 
 extension CGContext {
-  /// Paints shaped text in the fill colour, the beginning of its baseline at `origin`.
+  /// Chooses what is done with the shapes of text. Strokes and clips need a rasteriser (``RasterBackends/current``).
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
+
+  /// What is done with the shapes of text.
+  package var textDrawingMode: CGTextDrawingMode { state.textMode }
+
+  /// Paints shaped text, the beginning of its baseline at `origin`: in the fill colour, unless
+  /// ``setTextDrawingMode(_:)`` says otherwise.
   public func show(_ run: GlyphRun, at origin: CGPoint) {
+    let mode = state.textMode
+    if mode.fills { fill(run, at: origin) }
+    guard mode.strokes || mode.clips, origin.isFinite,
+      let outline = RasterBackends.current?.outline(of: run)
+    else { return }
+    let earlier = current
+    defer { current = earlier }
+    func take() {
+      current = outline.elements.applying(
+        CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(userToSink))
+    }
+    if mode.strokes {
+      take()
+      strokePath()
+    }
+    if mode.clips {
+      take()
+      clip()
+    }
+  }
+
+  private func fill(_ run: GlyphRun, at origin: CGPoint) {
     guard origin.isFinite, let paint = paint(of: state.fillColor) else { return }
     let transform = CGAffineTransform(translationX: origin.x, y: origin.y)
       .concatenating(userToSink)

@@ -17,6 +17,7 @@ struct GraphicsState {
   var interpolationQuality = CGInterpolationQuality.default
   var flatness: CGFloat = 0.5
   var patternPhase = CGSize.zero
+  var textMode = CGTextDrawingMode.fill
   /// The number of clips and masks that were pushed since the beginning.
   var clipCount = 0
   /// A rectangle in the sink's space around all that the clips let through; null for nothing.

@@ -8,6 +8,16 @@ public final class CGDataProvider: Sendable {
     bytes = data
   }
 
+  /// The same with data of Foundation.
+  public convenience init?(data: NSData) {
+    self.init(data: data as Data)
+  }
+
+  /// The bytes of a file; nil where it cannot be read.
+  public convenience init?(url: NSURL) {
+    self.init(url: url as URL)
+  }
+
   /// The bytes of a file; nil where it cannot be read.
   public convenience init?(url: URL) {
     guard let data = try? Data(contentsOf: url) else { return nil }

@@ -76,6 +76,15 @@ public final class DisplayListRecorder: DrawingSink {
     return group.shadow.map { entry.painted.shadowed($0) } ?? entry.painted
   }
 
+  /// Everything so far, with the clips and groups still open closed; more may follow.
+  ///
+  /// - Complexity: O(operations).
+  public var list: DisplayList {
+    let copy = DisplayListRecorder(extent: extent)
+    (copy.entries, copy.open) = (entries, open)
+    return copy.finish()
+  }
+
   /// Closes the clips and groups still open and returns everything; the recorder is empty
   /// afterwards.
   public func finish() -> DisplayList {

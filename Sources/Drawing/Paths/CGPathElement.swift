@@ -13,3 +13,7 @@ public struct CGPathElement {
     self.points = points
   }
 }
+
+/// Takes a step of a path; the first pointer is the `info` that was handed over with it.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) ->
+  Void

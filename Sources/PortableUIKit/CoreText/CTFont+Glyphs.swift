@@ -62,6 +62,13 @@ public func CTFontGetBoundingRectsForGlyphs(
   }
 }
 
+/// The same: faces here have no other bounds for the eye.
+@discardableResult
+public func CTFontGetOpticalBoundsForGlyphs(
+  _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ rects: UnsafeMutablePointer<CGRect>?,
+  _ count: CFIndex, _ options: CFOptionFlags
+) -> CGRect { CTFontGetBoundingRectsForGlyphs(font, .default, glyphs, rects, count) }
+
 /// The outline of a glyph, with y upwards from the beginning of the baseline; nil where there is no such glyph or it has no ink.
 public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?

@@ -77,8 +77,7 @@ public func CTFontManagerUnregisterGraphicsFont(
 
 /// The families that are installed, in the order of their names.
 public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray {
-  let families = Set((FontInstallers.current?.installed ?? []).map(\.family))
-  return families.sorted() as CFArray
+  UIFont.familyNames as CFArray
 }
 
 /// The PostScript names of the faces that are installed, in order.

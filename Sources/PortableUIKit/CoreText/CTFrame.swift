@@ -10,9 +10,14 @@ public final class CTFrame {
   let layout: AttributedTextLayout
   let lines: [CTLine]
   let string: NSAttributedString
+  let attributes: CFDictionary?
 
-  init(_ string: NSAttributedString, start: Int, layout: AttributedTextLayout, path: CGPath) {
+  init(
+    _ string: NSAttributedString, start: Int, layout: AttributedTextLayout, path: CGPath,
+    attributes: CFDictionary?
+  ) {
     self.string = string
+    self.attributes = attributes
     self.start = start
     self.layout = layout
     self.path = path
@@ -64,3 +69,19 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
 }
 
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+
+/// What was asked for with the frame.
+public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> CFDictionary? { frame.attributes }
+
+/// Where lines go (raw values as in Core Text).
+public enum CTFrameProgression: UInt32, Sendable {
+  case topToBottom = 0
+  case rightToLeft = 1
+  case leftToRight = 2
+}
+
+/// Which parts of a path are inside of it (raw values as in Core Text).
+public enum CTFramePathFillRule: UInt32, Sendable {
+  case evenOdd = 0
+  case windingNumber = 1
+}

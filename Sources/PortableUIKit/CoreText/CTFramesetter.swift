@@ -56,5 +56,6 @@ public func CTFramesetterCreateFrame(
   let bounds = path.boundingBoxOfPath
   let layout = framesetter.layout(
     part.string, width: max(0, bounds.width), height: max(0, bounds.height))
-  return CTFrame(part.string, start: part.start, layout: layout, path: path)
+  return CTFrame(
+    part.string, start: part.start, layout: layout, path: path, attributes: frameAttributes)
 }

@@ -171,7 +171,52 @@ public func CTLineGetPenOffsetForFlush(
 
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   let text = line.string.string as NSString
+  let end = text.length - trailingSpaces(of: text)
+  return Double(line.width - line.offset(of: line.start + end))
+}
+
+/// The line with its spaces widened, by a share from 0 to 1 of what lacks to a width in points; nil if it has none, or more
+/// than that width.
+///
+/// - Complexity: O(characters).
+public func CTLineCreateJustifiedLine(
+  _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
+) -> CTLine? {
+  let text = line.string.string as NSString
+  let end = text.length - trailingSpaces(of: text)
+  let spaces = (0..<end).filter { text.character(at: $0) == 0x20 }
+  let lack = (CGFloat(justificationWidth) - line.width) * min(max(justificationFactor, 0), 1)
+  guard !spaces.isEmpty, lack >= 0 else { return nil }
+  let result = NSMutableAttributedString(attributedString: line.string)
+  for space in spaces {
+    let kern = line.string.attribute(.kern, at: space, effectiveRange: nil) as? NSNumber
+    result.addAttribute(
+      .kern, value: NSNumber(value: (kern?.doubleValue ?? 0) + Double(lack) / Double(spaces.count)),
+      range: NSRange(location: space, length: 1))
+  }
+  return CTLine(result, start: line.start)
+}
+
+private func trailingSpaces(of text: NSString) -> Int {
   var end = text.length
   while end > 0, text.character(at: end - 1) == 0x20 { end -= 1 }
-  return Double(line.width - line.offset(of: line.start + end))
+  return text.length - end
+}
+
+/// Calls a block with the offset of each insertion point, in the order of the text: before and behind each character.
+///
+/// - Complexity: O(characters²).
+public func CTLineEnumerateCaretOffsets(
+  _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
+) {
+  let text = line.string.string as NSString
+  var (index, stops) = (0, false)
+  while index < text.length, !stops {
+    let next = NSMaxRange(text.rangeOfComposedCharacterSequence(at: index))
+    block(Double(line.offset(of: line.start + index)), line.start + index, true, &stops)
+    if !stops {
+      block(Double(line.offset(of: line.start + next)), line.start + next - 1, false, &stops)
+    }
+    index = next
+  }
 }

@@ -26,6 +26,15 @@ public func CTRunGetStringIndices(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
 ) { run.write(range, to: buffer) { $0.index } }
 
+/// Writes how far each glyph leads, and how far beside its place it is drawn: nowhere, as positions hold that.
+public func CTRunGetBaseAdvancesAndOrigins(
+  _ run: CTRun, _ range: CFRange, _ advances: UnsafeMutablePointer<CGSize>?,
+  _ origins: UnsafeMutablePointer<CGPoint>?
+) {
+  if let advances { CTRunGetAdvances(run, range, advances) }
+  if let origins { run.write(range, to: origins) { _ in .zero } }
+}
+
 // The pointers to what a run keeps are nil, as they may be: callers copy then.
 
 public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { nil }

@@ -4,6 +4,9 @@ import Foundation
 enum CoreTextAttributes {
   static let color = NSAttributedString.Key("CTForegroundColor")
   static let background = NSAttributedString.Key("CTBackgroundColor")
+  static let stroke = NSAttributedString.Key("CTStrokeColor")
+  static let delegate = NSAttributedString.Key("CTRunDelegate")
+  static let colorOfContext = NSAttributedString.Key("CTForegroundColorFromContext")
 
   /// The text with the attributes that views know.
   static func asViewsHaveThem(_ string: NSAttributedString) -> NSAttributedString {
@@ -11,11 +14,15 @@ enum CoreTextAttributes {
       var attributes = AttributedRuns.withoutSpacer(attributes)
       for (name, known) in [
         (color, NSAttributedString.Key.foregroundColor), (background, .backgroundColor),
+        (stroke, .strokeColor),
       ] {
         guard let value = attributes.removeValue(forKey: name) else { continue }
         if let color = value as? CGColor, attributes[known] == nil {
           attributes[known] = UIColor(cgColor: color)
         }
+      }
+      if let delegate = attributes.removeValue(forKey: delegate) as? CTRunDelegate {
+        attributes[.attachment] = delegate.room
       }
       return attributes
     }.string

@@ -24,18 +24,6 @@ public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
   CFRange(location: location, length: length)
 }
 
-public func CFAttributedStringCreate(
-  _ allocator: AnyObject?, _ string: CFString, _ attributes: CFDictionary?
-) -> CFAttributedString {
-  var values: [NSAttributedString.Key: Any] = [:]
-  for (key, value) in attributes ?? NSDictionary() {
-    if let name = key as? String { values[NSAttributedString.Key(name)] = value }
-  }
-  return NSAttributedString(string: String(describing: string), attributes: values)
-}
-
-public func CFAttributedStringGetLength(_ string: CFAttributedString) -> CFIndex { string.length }
-
 /// Which part of a line goes where it is too long (raw values as in Core Text).
 public enum CTLineTruncationType: UInt32, Sendable {
   case start = 0
@@ -98,4 +86,27 @@ public var kCTBaselineOffsetAttributeName: CFString {
 }
 public var kCTLigatureAttributeName: CFString {
   NSAttributedString.Key.ligature.rawValue as CFString
+}
+public var kCTStrokeColorAttributeName: CFString { CoreTextAttributes.stroke.rawValue as CFString }
+public var kCTRunDelegateAttributeName: CFString {
+  CoreTextAttributes.delegate.rawValue as CFString
+}
+public var kCTForegroundColorFromContextAttributeName: CFString {
+  CoreTextAttributes.colorOfContext.rawValue as CFString
+}
+public var kCTTrackingAttributeName: CFString { "CTTracking" as CFString }
+public var kCTSuperscriptAttributeName: CFString { "NSSuperScript" as CFString }
+public var kCTLanguageAttributeName: CFString { "NSLanguage" as CFString }
+public var kCTVerticalFormsAttributeName: CFString { "CTVerticalForms" as CFString }
+public var kCTCharacterShapeAttributeName: CFString { "NSCharacterShape" as CFString }
+public var kCTWritingDirectionAttributeName: CFString { "NSWritingDirection" as CFString }
+
+// What frames are asked for; frames here go from the top down, and fill the bounds of their path.
+
+public var kCTFrameProgressionAttributeName: CFString { "CTFrameProgression" as CFString }
+public var kCTFramePathFillRuleAttributeName: CFString { "CTFramePathFillRule" as CFString }
+public var kCTFramePathWidthAttributeName: CFString { "CTFramePathWidth" as CFString }
+public var kCTFrameClippingPathsAttributeName: CFString { "CTFrameClippingPaths" as CFString }
+public var kCTFramePathClippingPathAttributeName: CFString {
+  "CTFramePathClippingPath" as CFString
 }

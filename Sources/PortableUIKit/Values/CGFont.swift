@@ -24,6 +24,13 @@ public final class CGFont: NSObject, Sendable {
     super.init()
   }
 
+  /// The face of a font.
+  init(_ font: UIFont) {
+    name = font.fontName
+    data = nil
+    super.init()
+  }
+
   public var postScriptName: CFString? { name as CFString }
   public var fullName: CFString? { name as CFString }
 }

@@ -10,8 +10,11 @@ public protocol TextShaper: Sendable {
   func line(of request: ShapingRequest) -> ShapedLine
   /// The shape of a glyph by its number in the face that stands for `font`; nil without fonts, or if there is no such glyph.
   func shape(ofGlyph number: UInt32, in font: FontRequest) -> GlyphShape?
+  /// What the file of the face that stands for `font` says of it; nil without fonts.
+  func metrics(of font: FontRequest) -> FaceMetrics?
 }
 
 extension TextShaper {
   public func shape(ofGlyph number: UInt32, in font: FontRequest) -> GlyphShape? { nil }
+  public func metrics(of font: FontRequest) -> FaceMetrics? { nil }
 }
