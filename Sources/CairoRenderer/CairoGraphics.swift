@@ -14,6 +14,7 @@ public enum CairoGraphics {
     if TextShapers.current is EstimatedTextShaper { TextShapers.current = PangoTextShaper.shared }
     if ImageCoders.current == nil { ImageCoders.current = ImageCoder() }
     if DocumentWriters.current == nil { DocumentWriters.current = CairoDocumentWriter() }
+    if DocumentReaders.current == nil { DocumentReaders.current = PDFReader() }
     if FontInstallers.current == nil { FontInstallers.current = InstalledFonts() }
     if MarkupReaders.current == nil { MarkupReaders.current = MarkupReader() }
   }()

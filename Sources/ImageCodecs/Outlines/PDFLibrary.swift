@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures and draws the first page of a PDF with poppler, where it is installed.
+/// Measures and draws pages of PDF files with poppler, where it is installed.
 public struct PDFLibrary: Sendable {
   /// The library; nil where it is not installed.
   public static let shared = PDFLibrary()
@@ -22,6 +22,9 @@ public struct PDFLibrary: Sendable {
       Pointer, UnsafePointer<CChar>?, UnsafeMutablePointer<Pointer?>?
     ) -> Pointer?
   private typealias GetPage = @convention(c) @Sendable (Pointer, Int32) -> Pointer?
+  private typealias CountPages = @convention(c) @Sendable (Pointer) -> Int32
+  private typealias GetBox =
+    @convention(c) @Sendable (Pointer, UnsafeMutablePointer<Double>) -> Void
   private typealias GetSize =
     @convention(c) @Sendable (
       Pointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
@@ -32,6 +35,8 @@ public struct PDFLibrary: Sendable {
   private let newBytes: NewBytes
   private let newDocument: NewDocument
   private let getPage: GetPage
+  private let countPages: CountPages
+  private let getBox: GetBox
   private let getSize: GetSize
   private let render: Render
   private let release: Release
@@ -46,6 +51,8 @@ public struct PDFLibrary: Sendable {
       let newBytes = base.function("g_bytes_new", as: NewBytes.self),
       let newDocument = library.function("poppler_document_new_from_bytes", as: NewDocument.self),
       let getPage = library.function("poppler_document_get_page", as: GetPage.self),
+      let countPages = library.function("poppler_document_get_n_pages", as: CountPages.self),
+      let getBox = library.function("poppler_page_get_crop_box", as: GetBox.self),
       let getSize = library.function("poppler_page_get_size", as: GetSize.self),
       let render = library.function("poppler_page_render", as: Render.self),
       let release = objects.function("g_object_unref", as: Release.self),
@@ -55,6 +62,8 @@ public struct PDFLibrary: Sendable {
     self.newBytes = newBytes
     self.newDocument = newDocument
     self.getPage = getPage
+    self.countPages = countPages
+    self.getBox = getBox
     self.getSize = getSize
     self.render = render
     self.release = release
@@ -65,11 +74,11 @@ public struct PDFLibrary: Sendable {
   /// The size of the first page in points: its crop box, or its media box where it has none
   /// (ISO 32000-1, 14.11.2).
   func info(of bytes: [UInt8]) throws(ImageCodecError) -> ImageFileInfo {
-    let page = try Page(bytes, library: self)
-    guard page.width.isFinite, page.height.isFinite else {
-      throw .invalidSize(width: page.width, height: page.height)
+    let size = try document(bytes).size(ofPage: 0)
+    guard size.width.isFinite, size.height.isFinite else {
+      throw .invalidSize(width: size.width, height: size.height)
     }
-    return ImageFileInfo(format: .pdf, width: page.width, height: page.height)
+    return ImageFileInfo(format: .pdf, width: size.width, height: size.height)
   }
 
   /// Draws the first page so that it fills `width` x `height` units.
@@ -79,25 +88,25 @@ public struct PDFLibrary: Sendable {
   public func draw(
     _ bytes: [UInt8], width: Double, height: Double, into context: OpaquePointer
   ) throws(ImageCodecError) {
-    let page = try Page(bytes, library: self)
-    guard page.width > 0, page.height > 0 else {
-      throw .invalidSize(width: page.width, height: page.height)
-    }
-    CairoFunctions.scaled(context, x: width / page.width, y: height / page.height) {
-      render(page.pointer, context)
-    }
+    try document(bytes).draw(page: 0, width: width, height: height, into: context)
   }
 
-  /// The first page of a document, which it keeps open.
-  private final class Page {
-    let pointer: Pointer
-    private let document: Pointer
+  /// Opens a document.
+  ///
+  /// - Throws: ``ImageCodecError`` where the bytes are no PDF with a page, or one with a password.
+  public func document(_ bytes: [UInt8]) throws(ImageCodecError) -> Document {
+    try Document(bytes, library: self)
+  }
+
+  /// A document, open as long as this object is. One thread uses it at a time.
+  public final class Document {
+    private let pointer: Pointer
     private let bytes: Pointer
     private let library: PDFLibrary
-    private(set) var width = 0.0
-    private(set) var height = 0.0
+    /// How many pages there are, at least one.
+    public let pageCount: Int
 
-    init(_ content: [UInt8], library: PDFLibrary) throws(ImageCodecError) {
+    fileprivate init(_ content: [UInt8], library: PDFLibrary) throws(ImageCodecError) {
       guard let bytes = library.newBytes(content, UInt(content.count)) else {
         throw .damaged(.pdf, "there is no memory for it")
       }
@@ -106,22 +115,67 @@ public struct PDFLibrary: Sendable {
         library.releaseBytes(bytes)
         throw .damaged(.pdf, library.errors.message(of: error))
       }
-      guard let page = library.getPage(document, 0) else {
-        library.release(document)
-        library.releaseBytes(bytes)
-        throw .damaged(.pdf, "it has no page")
-      }
+      pageCount = Int(library.countPages(document))
+      pointer = document
       self.bytes = bytes
-      self.document = document
       self.library = library
-      pointer = page
-      library.getSize(page, &width, &height)
+      guard pageCount > 0 else { throw .damaged(.pdf, "it has no page") }
     }
 
     deinit {
       library.release(pointer)
-      library.release(document)
       library.releaseBytes(bytes)
+    }
+
+    /// The size of a page in points as it is shown.
+    public func size(ofPage index: Int) throws(ImageCodecError) -> (width: Double, height: Double) {
+      try onPage(index) { page throws(ImageCodecError) in size(of: page) }
+    }
+
+    /// The part of a page that is shown, in the page's space with y upwards: its corner and its size.
+    public func cropBox(
+      ofPage index: Int
+    ) throws(ImageCodecError) -> (x: Double, y: Double, width: Double, height: Double) {
+      try onPage(index) { page throws(ImageCodecError) in
+        // Two corners.
+        var box = [0.0, 0, 0, 0]
+        library.getBox(page, &box)
+        return (
+          min(box[0], box[2]), min(box[1], box[3]), abs(box[2] - box[0]), abs(box[3] - box[1])
+        )
+      }
+    }
+
+    /// Draws a page so that it fills `width` x `height` units.
+    ///
+    /// - Parameter context: A `cairo_t` with the page's upper left corner at its origin.
+    public func draw(
+      page index: Int, width: Double, height: Double, into context: OpaquePointer
+    ) throws(ImageCodecError) {
+      try onPage(index) { page throws(ImageCodecError) in
+        let size = size(of: page)
+        guard size.width > 0, size.height > 0 else {
+          throw .invalidSize(width: size.width, height: size.height)
+        }
+        CairoFunctions.scaled(context, x: width / size.width, y: height / size.height) {
+          library.render(page, context)
+        }
+      }
+    }
+
+    private func size(of page: Pointer) -> (width: Double, height: Double) {
+      var (width, height) = (0.0, 0.0)
+      library.getSize(page, &width, &height)
+      return (width, height)
+    }
+
+    private func onPage<T>(
+      _ index: Int, _ body: (Pointer) throws(ImageCodecError) -> T
+    ) throws(ImageCodecError) -> T {
+      guard (0..<pageCount).contains(index), let page = library.getPage(pointer, Int32(index))
+      else { throw .damaged(.pdf, "it has no page \(index + 1)") }
+      defer { library.release(page) }
+      return try body(page)
     }
   }
 }

@@ -1,0 +1,8 @@
+/// A rectangle of a page (raw values as in Core Graphics).
+public enum CGPDFBox: Int32, Sendable {
+  case mediaBox = 0
+  case cropBox = 1
+  case bleedBox = 2
+  case trimBox = 3
+  case artBox = 4
+}
