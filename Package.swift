@@ -31,6 +31,9 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreText", targets: ["CoreText"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "UIKitTestingSupport", targets: ["UIKitTestingSupport"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "SourceDoctor", targets: ["SourceDoctor"]),
@@ -101,9 +104,12 @@ let package = Package(
 
     // MARK: Apple's module names
     .target(name: "UIKit", dependencies: ["PortableUIKit", "CoreGraphics", "QuartzCore"]),
-    .target(name: "CoreGraphics", dependencies: ["Drawing"]),
+    .target(name: "CoreGraphics", dependencies: ["Drawing", "PortableUIKit"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "PortableUIKit"]),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "PortableUIKit"]),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics", "PortableUIKit"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["PortableUIKit"]),
+    .target(name: "MobileCoreServices", dependencies: ["PortableUIKit"]),
     // What the compiler imports in files that import both Testing and one of these.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),

@@ -24,6 +24,11 @@ extension UIImage {
       self = (1...8).contains(exifValue) ? all[exifValue - 1] : .up
     }
 
+    /// The number that Exif has for it, from 1 to 8.
+    var exifValue: Int {
+      (1...8).first { Orientation(exifValue: $0) == self } ?? 1
+    }
+
     /// Whether width and height are exchanged.
     var isSideways: Bool {
       switch self {

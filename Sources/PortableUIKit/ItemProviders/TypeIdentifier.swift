@@ -74,4 +74,28 @@ enum TypeIdentifier {
   static func fileExtension(of type: String) -> String? {
     extensions.filter { $0.value == type }.map(\.key).min { ($0.count, $0) < ($1.count, $1) }
   }
+
+  /// Whether the system declares a type.
+  static func isDeclared(_ type: String) -> Bool { type == "public.item" || parents[type] != nil }
+
+  /// The type of a file of an image or a document by its first bytes; nil if they are none of those known.
+  static func ofFile(_ data: Data) -> String? {
+    func begins(with bytes: [UInt8], at place: Int = 0) -> Bool {
+      data.dropFirst(place).starts(with: bytes)
+    }
+    if begins(with: [0x89, 0x50, 0x4E, 0x47]) { return "public.png" }
+    if begins(with: [0xFF, 0xD8, 0xFF]) { return "public.jpeg" }
+    if begins(with: Array("GIF8".utf8)) { return "com.compuserve.gif" }
+    if begins(with: Array("%PDF".utf8)) { return "com.adobe.pdf" }
+    if begins(with: Array("RIFF".utf8)), begins(with: Array("WEBP".utf8), at: 8) {
+      return "org.webmproject.webp"
+    }
+    if begins(with: [0x49, 0x49, 0x2A, 0]) || begins(with: [0x4D, 0x4D, 0, 0x2A]) {
+      return "public.tiff"
+    }
+    if begins(with: Array("BM".utf8)) { return "com.microsoft.bmp" }
+    if begins(with: Array("ftypheic".utf8), at: 4) { return "public.heic" }
+    return begins(with: Array("<svg".utf8)) || begins(with: Array("<?xml".utf8))
+      ? "public.svg-image" : nil
+  }
 }
