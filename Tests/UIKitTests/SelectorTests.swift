@@ -182,7 +182,7 @@ import UIKit
     let ring = view.layer as? Ring
     ring?.progress = 0.5
     ring?.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
-    #expect((ring?.presentation() as? Ring)?.progress == 0.5)
+    #expect(ring?.presentation()?.progress == 0.5)
   }
 
   @Test("Priorities, levels and weights take numbers, and leave an app's own operators alone")

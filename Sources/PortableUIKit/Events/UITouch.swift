@@ -43,6 +43,8 @@ open class UITouch: NSObject {
     case indirect = 1
     case pencil = 2
     case indirectPointer = 3
+
+    public static let stylus = TouchType.pencil
   }
 
   /// The time of the last change, in seconds of the screen's ``FrameClock``.

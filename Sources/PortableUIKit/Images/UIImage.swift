@@ -26,6 +26,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let imageOrientation: Orientation
   /// How the image is drawn.
   let look: ImageLook
+  /// The images that follow each other in the place of this one; set before anybody else has the image.
+  final var animation: ImageAnimation?
   /// The pixels as they are stored; nil where they are in files.
   private let pixels: CGImage?
   private let files: (@Sendable (UITraitCollection) -> ImageRepresentation?)?

@@ -138,14 +138,15 @@ open class CALayer: NSObject, KeyPathObserver {
   /// A copy of the layer as it is shown now; nil where it was never shown: in no window, or not before
   /// the end of this turn (LY-13).
   ///
-  /// A snapshot: it does not follow the animation. The layers around it are copies too.
-  open func presentation() -> CALayer? {
+  /// A snapshot: it does not follow the animation. The layers around it are copies too. It is nil also where the class has no
+  /// `init(layer:)` that makes a copy.
+  open func presentation() -> Self? {
     guard !isPresentation else { return self }
     guard view != nil ? view?.window != nil : wasShown else { return nil }
-    return currentCopy
+    return currentCopy as? Self
   }
   /// The layer that this one is a copy of; for others the layer itself.
-  open func model() -> CALayer { modelLayer ?? self }
+  open func model() -> Self { modelLayer as? Self ?? self }
   /// Takes the further values of a class, from a layer of the same class.
   func takeOwnValues(from model: CALayer) {}
   /// The properties of the class that animations can change besides those of every layer.

@@ -30,6 +30,25 @@ import Testing
     #expect(!view.isAnimating)
   }
 
+  @Test("An image of images moves by itself, without end, until another one is shown")
+  func animatedImage() throws {
+    let clock = ManualFrameClock()
+    let window = makeWindow(clock: clock)
+    let view = UIImageView()
+    window.addSubview(view)
+    let images = (0..<3).map { UIImage(name: "\($0)", size: CGSize(width: 10, height: 10)) }
+    let moving = try #require(UIImage.animatedImage(with: images, duration: 3))
+    #expect(moving.images == images && moving.duration == 3 && moving.size == images[0].size)
+    #expect(UIImage.animatedImage(with: [], duration: 3) == nil)
+    #expect(UIImage.animatedImage(with: images, duration: 0)?.duration == 0.1)
+    view.image = moving
+    #expect(view.isAnimating)
+    clock.advance(to: clock.now + 100)
+    #expect(view.isAnimating)
+    view.image = images[1]
+    #expect(!view.isAnimating && images[1].images == nil && images[1].duration == 0)
+  }
+
   /// A symbol is 1.2 times as large as its text: 24 at 20 points, and 36 at 30.
   @Test func configurationsAreAppliedOneOnTheOther() throws {
     let symbol = try #require(

@@ -5,7 +5,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? {
-    didSet { show(variant(of: image, for: traitCollection)) }
+    didSet {
+      if oldValue?.animation != nil, animationImages == nil { stopAnimating() }
+      show(variant(of: image, for: traitCollection))
+      if image?.animation != nil { startAnimating() }
+    }
   }
   /// The variant of the image for the view's traits (TR-27).
   private(set) var shownImage: UIImage?
@@ -38,13 +42,15 @@ open class UIImageView: UIView {
   private var player: ImagePlayer?
   /// Shows the pictures from the first one on, by the clock of the screen; nothing without pictures.
   open func startAnimating() {
-    let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
-    guard let images, !images.isEmpty, !isAnimating else { return }
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard let images = own ?? image?.images, !images.isEmpty, !isAnimating else { return }
     let duration =
-      animationDuration > 0 ? animationDuration : Double(images.count) / 30
-    player = ImagePlayer(
-      images, duration: duration, rounds: max(0, animationRepeatCount), on: currentScreen
-    ) { [weak self] in
+      own == nil
+      ? image?.duration ?? 0
+      : animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    let rounds = own == nil ? 0 : max(0, animationRepeatCount)
+    player = ImagePlayer(images, duration: duration, rounds: rounds, on: currentScreen) {
+      [weak self] in
       guard let self else { return }
       if player?.isFinished == true { player = nil }
       setNeedsDisplay()
@@ -75,6 +81,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
     self.image = image
     shownImage = variant(of: image, for: traitCollection)
+    if image?.animation != nil { startAnimating() }
   }
 
   /// A view of the image's size, with another image for its highlighted state.
