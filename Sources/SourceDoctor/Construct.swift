@@ -96,12 +96,12 @@ struct Construct: Sendable {
     "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
     "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony",
     "CoreVideo", "EventKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
-    "ImageIO", "Intents", "IOKit", "LinkPresentation", "LocalAuthentication", "MapKit",
-    "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices",
+    "Intents", "IOKit", "LinkPresentation", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
     "NaturalLanguage", "Network", "NetworkExtension", "OSLog", "ObjectiveC", "PDFKit", "PassKit",
     "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit", "ReplayKit", "SafariServices",
     "SceneKit", "Security", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
-    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox",
+    "SystemConfiguration", "UserNotifications", "VideoToolbox",
     "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "os",
   ]
 }

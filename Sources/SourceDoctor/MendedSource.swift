@@ -13,8 +13,8 @@ public struct MendedSource: Sendable {
   public private(set) var text = ""
   public private(set) var changes: [Change] = []
 
-  /// Mends attributes of Objective-C at the start of a line, `@UIApplicationMain`, submodules of UIKit, and calls of
-  /// optional requirements of delegates.
+  /// Mends attributes of Objective-C at the start of a line, `@UIApplicationMain`, submodules of UIKit, calls of optional
+  /// requirements of delegates, `#selector` of a method by its name, and `#keyPath`.
   ///
   /// - Complexity: O(length of the text).
   public init(_ source: String) {
@@ -84,6 +84,24 @@ private struct LineRemedy {
         #"^\s*import\s+(UIKit|CoreGraphics|QuartzCore|CoreText)\.\w+"#,
         { String($0.prefix { $0 != "." }) }
       ),
+      // `Selector` takes a method by Swift's name, with labels or without.
+      (
+        #"#selector\(\s*(\w+\.)*\w+(\((\w+:)+\)|\(\))?\s*\)"#,
+        { call in
+          let method = call.dropFirst("#selector(".count).dropLast()
+          let name = method.prefix { $0 != "(" }.split(separator: ".").last ?? ""
+          return "Selector(\"\(name.trimmed)\(method.drop { $0 != "(" }.trimmed)\")"
+        }
+      ),
+      // The names of types stand before those of properties.
+      (
+        #"#keyPath\(\s*(\w+\.)*[a-z_]\w*\s*\)"#,
+        { call in
+          let path = call.dropFirst("#keyPath(".count).dropLast().trimmed.split(separator: ".")
+          let properties = path.drop { $0.first?.isUppercase == true }
+          return "\"\(properties.joined(separator: "."))\""
+        }
+      ),
       (
         #"\b(delegate|dataSource)\w*\s*[?!]?\.\s*(scrollView|tableView|collectionView|textField|textView|searchBar|navigationController|tabBarController|gestureRecognizer)\w*\s*\?\s*\("#,
         { call in
@@ -111,6 +129,8 @@ private struct LineRemedy {
 }
 
 extension Substring {
+  fileprivate var trimmed: Substring { drop(while: \.isWhitespace).trimmingEnd[...] }
+
   fileprivate var trimmingEnd: String {
     var part = self
     while let last = part.last, last.isWhitespace { part.removeLast() }

@@ -37,6 +37,26 @@ import Testing
     #expect(mended.changes.map(\.line) == [1, 2, 4, 5])
   }
 
+  @Test("Selectors and key paths become the names that they stand for")
+  func selectors() {
+    let mended = MendedSource(
+      """
+      a.addTarget(self, action: #selector(tap), for: .touchUpInside)
+      a.addTarget(self, action: #selector(Self.tap(_:event:)), for: .touchUpInside)
+      f(#selector( Outer.Inner.done() ), #selector(getter: size), #selector(tap as () -> Void))
+      CABasicAnimation(keyPath: #keyPath(CAShapeLayer.strokeEnd))
+      observe(#keyPath(Outer.Layer.owner.name), #keyPath(angle))
+      """)
+    #expect(
+      mended.text == """
+        a.addTarget(self, action: Selector("tap"), for: .touchUpInside)
+        a.addTarget(self, action: Selector("tap(_:event:)"), for: .touchUpInside)
+        f(Selector("done()"), #selector(getter: size), #selector(tap as () -> Void))
+        CABasicAnimation(keyPath: "strokeEnd")
+        observe("owner.name", "angle")
+        """)
+  }
+
   @Test("A name of Objective-C stays with its attribute, behind a space too")
   func names() {
     let mended = MendedSource("  @objc (tapped) func tap() {}\n  @objc(drop) func drop() {}\n")
