@@ -311,13 +311,7 @@ open class UIScrollView: UIView, ScrollDelegation {
     return false
   }
 
-  override func safeAreaWasRefreshed() {
-    let (old, oldSafeArea) = (lastAdjustedContentInset, lastSafeAreaPart)
-    refreshAdjustedContentInset()
-    if isInNavigation {
-      stayAtStart(movingFrom: oldSafeArea, to: lastSafeAreaPart, insetBefore: old)
-    }
-  }
+  override func safeAreaWasRefreshed() { refreshAdjustedContentInset() }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -345,8 +339,10 @@ open class UIScrollView: UIView, ScrollDelegation {
   private func refreshAdjustedContentInset() {
     let inset = adjustedContentInset
     guard inset != lastAdjustedContentInset else { return }
+    let (former, formerPart) = (lastAdjustedContentInset, lastSafeAreaPart)
     lastAdjustedContentInset = inset
     lastSafeAreaPart = inset - contentInset
+    stayAtStart(movingFrom: formerPart, to: lastSafeAreaPart, insetBefore: former)
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
