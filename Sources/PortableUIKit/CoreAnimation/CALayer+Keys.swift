@@ -4,11 +4,11 @@ extension CALayer {
   /// The properties of every layer that animations can change (table C of the drawing rules, and the rest
   /// of those that Core Animation lists as animatable).
   static let commonKeys: [String: LayerKey] = [
-    "anchorPoint": .point(\.anchorPoint),
-    "anchorPointZ": .number(\.anchorPointZ),
-    "backgroundColor": .color(\.backgroundColor),
-    "borderColor": .color(\.borderColor),
-    "borderWidth": .number(\.borderWidth),
+    "anchorPoint": .point(\CALayer.anchorPoint),
+    "anchorPointZ": .number(\CALayer.anchorPointZ),
+    "backgroundColor": .color(\CALayer.backgroundColor),
+    "borderColor": .color(\CALayer.borderColor),
+    "borderWidth": .number(\CALayer.borderWidth),
     "bounds": LayerKey(
       kind: .rect, get: { .rect($0.bounds) },
       set: { layer, value in
@@ -21,13 +21,13 @@ extension CALayer {
       set: { layer, value in
         if case .object(let contents) = value { layer.contents = contents }
       }),
-    "contentsCenter": .rect(\.contentsCenter),
-    "contentsRect": .rect(\.contentsRect),
-    "contentsScale": .number(\.contentsScale),
-    "cornerRadius": .number(\.cornerRadius),
-    "doubleSided": .flag(\.isDoubleSided),
-    "hidden": .flag(\.isHidden),
-    "masksToBounds": .flag(\.masksToBounds),
+    "contentsCenter": .rect(\CALayer.contentsCenter),
+    "contentsRect": .rect(\CALayer.contentsRect),
+    "contentsScale": .number(\CALayer.contentsScale),
+    "cornerRadius": .number(\CALayer.cornerRadius),
+    "doubleSided": .flag(\CALayer.isDoubleSided),
+    "hidden": .flag(\CALayer.isHidden),
+    "masksToBounds": .flag(\CALayer.masksToBounds),
     "opacity": LayerKey(
       kind: .number, get: { .numbers([$0.view?.alpha ?? CGFloat($0.own.opacity)]) },
       set: { layer, value in
@@ -41,16 +41,16 @@ extension CALayer {
         guard let point = value.point else { return }
         if layer.isPresentation { layer.own.position = point } else { layer.position = point }
       }),
-    "rasterizationScale": .number(\.rasterizationScale),
-    "shadowColor": .color(\.shadowColor),
-    "shadowOffset": .size(\.shadowOffset),
-    "shadowOpacity": .number(\.shadowOpacity),
-    "shadowPath": .path(\.shadowPath),
-    "shadowRadius": .number(\.shadowRadius),
-    "shouldRasterize": .flag(\.shouldRasterize),
-    "sublayerTransform": .transform(\.sublayerTransform),
-    "transform": .transform(\.transform),
-    "zPosition": .number(\.zPosition),
+    "rasterizationScale": .number(\CALayer.rasterizationScale),
+    "shadowColor": .color(\CALayer.shadowColor),
+    "shadowOffset": .size(\CALayer.shadowOffset),
+    "shadowOpacity": .number(\CALayer.shadowOpacity),
+    "shadowPath": .path(\CALayer.shadowPath),
+    "shadowRadius": .number(\CALayer.shadowRadius),
+    "shouldRasterize": .flag(\CALayer.shouldRasterize),
+    "sublayerTransform": .transform(\CALayer.sublayerTransform),
+    "transform": .transform(\CALayer.transform),
+    "zPosition": .number(\CALayer.zPosition),
   ]
 
   /// The property of that name: a common one, one of the layer's class, or one of the app's own.

@@ -24,69 +24,60 @@ import Foundation
   /// Sets the property of a model layer or of a copy that shows.
   let set: (CALayer, LayerValue) -> Void
 
-  /// The numbers, for those kinds that are made of them.
-  static func number(_ path: ReferenceWritableKeyPath<CALayer, CGFloat>) -> LayerKey {
+  /// A property of a class of layers.
+  ///
+  /// - Parameters:
+  ///   - write: the property's value as animations have it.
+  ///   - read: the value that an animation gives the property; nil for one of another kind.
+  private static func property<Layer: CALayer, Value>(
+    _ kind: Kind, _ path: ReferenceWritableKeyPath<Layer, Value>,
+    write: @escaping (Value) -> LayerValue, read: @escaping (LayerValue) -> Value?
+  ) -> LayerKey {
     LayerKey(
-      kind: .number, get: { .numbers([$0[keyPath: path]]) },
+      kind: kind, get: { ($0 as? Layer).map { write($0[keyPath: path]) } ?? .object(nil) },
       set: { layer, value in
-        if let number = value.number { layer[keyPath: path] = number }
+        guard let layer = layer as? Layer, let value = read(value) else { return }
+        layer[keyPath: path] = value
       })
   }
-  static func number(_ path: ReferenceWritableKeyPath<CALayer, Float>) -> LayerKey {
-    LayerKey(
-      kind: .number, get: { .numbers([CGFloat($0[keyPath: path])]) },
-      set: { layer, value in
-        if let number = value.number { layer[keyPath: path] = Float(number) }
-      })
+
+  static func number<Layer: CALayer>(
+    _ path: ReferenceWritableKeyPath<Layer, CGFloat>
+  ) -> LayerKey {
+    property(.number, path, write: { .numbers([$0]) }, read: { $0.number })
   }
-  static func flag(_ path: ReferenceWritableKeyPath<CALayer, Bool>) -> LayerKey {
-    LayerKey(
-      kind: .flag, get: { .numbers([$0[keyPath: path] ? 1 : 0]) },
-      set: { layer, value in
-        if let number = value.number { layer[keyPath: path] = number >= 0.5 }
-      })
+  static func number<Layer: CALayer>(
+    _ path: ReferenceWritableKeyPath<Layer, Float>
+  ) -> LayerKey {
+    property(
+      .number, path, write: { .numbers([CGFloat($0)]) }, read: { $0.number.map { Float($0) } })
   }
-  static func point(_ path: ReferenceWritableKeyPath<CALayer, CGPoint>) -> LayerKey {
-    LayerKey(
-      kind: .point, get: { .point($0[keyPath: path]) },
-      set: { layer, value in
-        if let point = value.point { layer[keyPath: path] = point }
-      })
+  static func flag<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Bool>) -> LayerKey {
+    property(.flag, path, write: { .numbers([$0 ? 1 : 0]) }, read: { $0.number.map { $0 >= 0.5 } })
   }
-  static func size(_ path: ReferenceWritableKeyPath<CALayer, CGSize>) -> LayerKey {
-    LayerKey(
-      kind: .size, get: { .size($0[keyPath: path]) },
-      set: { layer, value in
-        if let size = value.size { layer[keyPath: path] = size }
-      })
+  static func point<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGPoint>) -> LayerKey {
+    property(.point, path, write: { .point($0) }, read: { $0.point })
   }
-  static func rect(_ path: ReferenceWritableKeyPath<CALayer, CGRect>) -> LayerKey {
-    LayerKey(
-      kind: .rect, get: { .rect($0[keyPath: path]) },
-      set: { layer, value in
-        if let rect = value.rect { layer[keyPath: path] = rect }
-      })
+  static func size<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGSize>) -> LayerKey {
+    property(.size, path, write: { .size($0) }, read: { $0.size })
   }
-  static func color(_ path: ReferenceWritableKeyPath<CALayer, CGColor?>) -> LayerKey {
-    LayerKey(
-      kind: .color, get: { .color($0[keyPath: path]) },
-      set: { layer, value in
-        layer[keyPath: path] = value.cgColor
-      })
+  static func rect<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGRect>) -> LayerKey {
+    property(.rect, path, write: { .rect($0) }, read: { $0.rect })
   }
-  static func path(_ path: ReferenceWritableKeyPath<CALayer, CGPath?>) -> LayerKey {
-    LayerKey(
-      kind: .path, get: { .path($0[keyPath: path]) },
-      set: { layer, value in
-        if case .path(let value) = value { layer[keyPath: path] = value }
-      })
+  static func color<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGColor?>) -> LayerKey {
+    property(.color, path, write: { .color($0) }, read: { .some($0.cgColor) })
   }
-  static func transform(_ path: ReferenceWritableKeyPath<CALayer, CATransform3D>) -> LayerKey {
-    LayerKey(
-      kind: .transform, get: { .transform($0[keyPath: path]) },
-      set: { layer, value in
-        if case .transform(let map) = value { layer[keyPath: path] = map }
-      })
+  static func path<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGPath?>) -> LayerKey {
+    property(
+      .path, path, write: { .path($0) },
+      read: { if case .path(let path) = $0 { .some(path) } else { nil } })
+  }
+  static func transform<Layer: CALayer>(
+    _ path: ReferenceWritableKeyPath<Layer, CATransform3D>
+  ) -> LayerKey {
+    property(
+      .transform, path, write: { .transform($0) },
+      read: { if case .transform(let map) = $0 { map } else { nil } })
   }
 
   // MARK: Reading the values of animations

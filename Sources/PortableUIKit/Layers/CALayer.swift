@@ -84,6 +84,7 @@ open class CALayer: NSObject, KeyPathObserver {
     own = layer.values(in: .model)
     name = layer.name
     namedValues = layer.namedValues
+    takeOwnValues(from: layer)
   }
 
   /// The provider of contents; the view of a view's layer unless another one was set.
@@ -96,8 +97,13 @@ open class CALayer: NSObject, KeyPathObserver {
   final func set<Value>(
     _ path: WritableKeyPath<LayerValues, Value>, _ value: Value, _ key: String
   ) {
+    changing(key) { own[keyPath: path] = value }
+  }
+
+  /// Changes a value, and runs the action for its key.
+  final func changing(_ key: String, _ body: () -> Void) {
     let change = change(forKey: key)
-    own[keyPath: path] = value
+    body()
     noteChange()
     change?.run()
   }

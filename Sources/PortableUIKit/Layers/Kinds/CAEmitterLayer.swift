@@ -37,28 +37,13 @@ open class CAEmitterLayer: CALayer {
 
   override var ownKeys: [String: LayerKey] { CAEmitterLayer.keys }
 
-  private static func number(_ path: ReferenceWritableKeyPath<CAEmitterLayer, Float>) -> LayerKey {
-    LayerKey(
-      kind: .number, get: { .numbers([CGFloat(($0 as? CAEmitterLayer)?[keyPath: path] ?? 0)]) },
-      set: { layer, value in
-        guard let number = value.number else { return }
-        (layer as? CAEmitterLayer)?[keyPath: path] = Float(number)
-      })
-  }
-
   private static let keys: [String: LayerKey] = [
-    "birthRate": number(\.birthRate), "lifetime": number(\.lifetime),
-    "velocity": number(\.velocity), "scale": number(\.scale), "spin": number(\.spin),
-    "emitterPosition": LayerKey(
-      kind: .point, get: { .point(($0 as? CAEmitterLayer)?.emitterPosition ?? .zero) },
-      set: { layer, value in
-        if let point = value.point { (layer as? CAEmitterLayer)?.emitterPosition = point }
-      }),
-    "emitterSize": LayerKey(
-      kind: .size, get: { .size(($0 as? CAEmitterLayer)?.emitterSize ?? .zero) },
-      set: { layer, value in
-        if let size = value.size { (layer as? CAEmitterLayer)?.emitterSize = size }
-      }),
+    "birthRate": .number(\CAEmitterLayer.birthRate),
+    "lifetime": .number(\CAEmitterLayer.lifetime),
+    "velocity": .number(\CAEmitterLayer.velocity), "scale": .number(\CAEmitterLayer.scale),
+    "spin": .number(\CAEmitterLayer.spin),
+    "emitterPosition": .point(\CAEmitterLayer.emitterPosition),
+    "emitterSize": .size(\CAEmitterLayer.emitterSize),
   ]
 
   override var movesByItself: Bool { birthRate > 0 && emitterCells?.isEmpty == false }

@@ -19,52 +19,30 @@ open class CAGradientLayer: CALayer {
   /// ``GradientMixing/genericRGB``.
   public static var mixing = GradientMixing.sRGB
 
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    if let layer = layer as? CAGradientLayer { values = layer.values }
-  }
-
-  private func setOwn<Value>(
-    _ path: WritableKeyPath<Values, Value>, _ value: Value, _ key: String
-  ) {
-    let change = change(forKey: key)
-    values[keyPath: path] = value
-    noteChange()
-    change?.run()
-  }
-
   /// `CGColor`s; others are left out. One colour fills the layer.
   open var colors: [Any]? {
     get { values.colors.isEmpty ? nil : values.colors }
-    set { setOwn(\.colors, (newValue ?? []).compactMap { $0 as? CGColor }, "colors") }
+    set { changing("colors") { values.colors = (newValue ?? []).compactMap { $0 as? CGColor } } }
   }
   /// Where each colour lies, 0...1; even where there are not as many as colours.
   open var locations: [NSNumber]? {
     get { values.locations?.map { NSNumber(value: Double($0)) } }
-    set { setOwn(\.locations, newValue?.map { CGFloat($0.doubleValue) }, "locations") }
+    set { changing("locations") { values.locations = newValue?.map { CGFloat($0.doubleValue) } } }
   }
   /// In fractions of the bounds: where the first colour lies, or the middle of a radial or conic gradient.
   open var startPoint: CGPoint {
     get { values.startPoint }
-    set { setOwn(\.startPoint, newValue, "startPoint") }
+    set { changing("startPoint") { values.startPoint = newValue } }
   }
   /// In fractions of the bounds: where the last colour lies; the corner of the box around the outermost
   /// ellipse; or the direction in which a conic gradient begins.
   open var endPoint: CGPoint {
     get { values.endPoint }
-    set { setOwn(\.endPoint, newValue, "endPoint") }
+    set { changing("endPoint") { values.endPoint = newValue } }
   }
   open var type: CAGradientLayerType {
     get { values.type }
-    set { setOwn(\.type, newValue, "type") }
+    set { changing("type") { values.type = newValue } }
   }
 
   // MARK: Animation and look
@@ -90,19 +68,9 @@ open class CAGradientLayer: CALayer {
         (layer as? CAGradientLayer)?.locations =
           numbers.isEmpty ? nil : numbers.map { NSNumber(value: Double($0)) }
       }),
-    "startPoint": point(\.startPoint),
-    "endPoint": point(\.endPoint),
+    "startPoint": .point(\CAGradientLayer.startPoint),
+    "endPoint": .point(\CAGradientLayer.endPoint),
   ]
-
-  private static func point(
-    _ path: ReferenceWritableKeyPath<CAGradientLayer, CGPoint>
-  ) -> LayerKey {
-    LayerKey(
-      kind: .point, get: { .point(($0 as? CAGradientLayer)?[keyPath: path] ?? .zero) },
-      set: { layer, value in
-        if let point = value.point { (layer as? CAGradientLayer)?[keyPath: path] = point }
-      })
-  }
 
   override func vectorContents() -> DisplayList? {
     let values = self.values(in: .model)

@@ -19,69 +19,47 @@ open class CAReplicatorLayer: CALayer {
   /// More instances than this are not shown.
   private static let mostInstances = 10_000
 
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    if let layer = layer as? CAReplicatorLayer { values = layer.values }
-  }
-
-  private func setOwn<Value>(
-    _ path: WritableKeyPath<Values, Value>, _ value: Value, _ key: String
-  ) {
-    let change = change(forKey: key)
-    values[keyPath: path] = value
-    noteChange()
-    change?.run()
-  }
-
   /// How often the sublayers are shown; at most 10,000 times.
   open var instanceCount: Int {
     get { values.count }
-    set { setOwn(\.count, newValue, "instanceCount") }
+    set { changing("instanceCount") { values.count = newValue } }
   }
   /// Whether the instances lie in one space with the layers beside this one.
   open var preservesDepth: Bool {
     get { values.preservesDepth }
-    set { setOwn(\.preservesDepth, newValue, "preservesDepth") }
+    set { changing("preservesDepth") { values.preservesDepth = newValue } }
   }
   /// Seconds by which each instance's animations are behind those of the one before.
   open var instanceDelay: CFTimeInterval {
     get { values.delay }
-    set { setOwn(\.delay, newValue, "instanceDelay") }
+    set { changing("instanceDelay") { values.delay = newValue } }
   }
   /// The map from each instance to the next, about the middle of the layer.
   open var instanceTransform: CATransform3D {
     get { values.transform }
-    set { setOwn(\.transform, newValue, "instanceTransform") }
+    set { changing("instanceTransform") { values.transform = newValue } }
   }
   /// The factor of the first instance's colours; nil counts as white.
   open var instanceColor: CGColor? {
     get { values.color }
-    set { setOwn(\.color, newValue, "instanceColor") }
+    set { changing("instanceColor") { values.color = newValue } }
   }
   /// The number added to the colour from one instance to the next.
   open var instanceRedOffset: Float {
     get { Float(values.offsets[0]) }
-    set { setOwn(\.offsets[0], CGFloat(newValue), "instanceRedOffset") }
+    set { changing("instanceRedOffset") { values.offsets[0] = CGFloat(newValue) } }
   }
   open var instanceGreenOffset: Float {
     get { Float(values.offsets[1]) }
-    set { setOwn(\.offsets[1], CGFloat(newValue), "instanceGreenOffset") }
+    set { changing("instanceGreenOffset") { values.offsets[1] = CGFloat(newValue) } }
   }
   open var instanceBlueOffset: Float {
     get { Float(values.offsets[2]) }
-    set { setOwn(\.offsets[2], CGFloat(newValue), "instanceBlueOffset") }
+    set { changing("instanceBlueOffset") { values.offsets[2] = CGFloat(newValue) } }
   }
   open var instanceAlphaOffset: Float {
     get { Float(values.offsets[3]) }
-    set { setOwn(\.offsets[3], CGFloat(newValue), "instanceAlphaOffset") }
+    set { changing("instanceAlphaOffset") { values.offsets[3] = CGFloat(newValue) } }
   }
 
   // MARK: Animation and look
@@ -92,33 +70,13 @@ open class CAReplicatorLayer: CALayer {
 
   override var ownKeys: [String: LayerKey] { CAReplicatorLayer.keys }
 
-  private static func number(
-    _ path: ReferenceWritableKeyPath<CAReplicatorLayer, Float>
-  ) -> LayerKey {
-    LayerKey(
-      kind: .number, get: { .numbers([CGFloat(($0 as? CAReplicatorLayer)?[keyPath: path] ?? 0)]) },
-      set: { layer, value in
-        guard let number = value.number else { return }
-        (layer as? CAReplicatorLayer)?[keyPath: path] = Float(number)
-      })
-  }
-
   private static let keys: [String: LayerKey] = [
-    "instanceTransform": LayerKey(
-      kind: .transform,
-      get: { .transform(($0 as? CAReplicatorLayer)?.instanceTransform ?? CATransform3DIdentity) },
-      set: { layer, value in
-        if case .transform(let map) = value {
-          (layer as? CAReplicatorLayer)?.instanceTransform = map
-        }
-      }),
-    "instanceColor": LayerKey(
-      kind: .color, get: { .color(($0 as? CAReplicatorLayer)?.instanceColor) },
-      set: { layer, value in (layer as? CAReplicatorLayer)?.instanceColor = value.cgColor }),
-    "instanceRedOffset": number(\.instanceRedOffset),
-    "instanceGreenOffset": number(\.instanceGreenOffset),
-    "instanceBlueOffset": number(\.instanceBlueOffset),
-    "instanceAlphaOffset": number(\.instanceAlphaOffset),
+    "instanceTransform": .transform(\CAReplicatorLayer.instanceTransform),
+    "instanceColor": .color(\CAReplicatorLayer.instanceColor),
+    "instanceRedOffset": .number(\CAReplicatorLayer.instanceRedOffset),
+    "instanceGreenOffset": .number(\CAReplicatorLayer.instanceGreenOffset),
+    "instanceBlueOffset": .number(\CAReplicatorLayer.instanceBlueOffset),
+    "instanceAlphaOffset": .number(\CAReplicatorLayer.instanceAlphaOffset),
   ]
 
   override func instanceNodes() -> [any LayerNode]? {

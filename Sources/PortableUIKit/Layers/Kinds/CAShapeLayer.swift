@@ -24,81 +24,59 @@ open class CAShapeLayer: CALayer {
 
   private var values = Values()
 
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    if let layer = layer as? CAShapeLayer { values = layer.values }
-  }
-
-  private func setOwn<Value>(
-    _ path: WritableKeyPath<Values, Value>, _ value: Value, _ key: String
-  ) {
-    let change = change(forKey: key)
-    values[keyPath: path] = value
-    noteChange()
-    change?.run()
-  }
-
   open var path: CGPath? {
     get { values.path }
-    set { setOwn(\.path, newValue, "path") }
+    set { changing("path") { values.path = newValue } }
   }
   /// nil for no filling.
   open var fillColor: CGColor? {
     get { values.fillColor }
-    set { setOwn(\.fillColor, newValue, "fillColor") }
+    set { changing("fillColor") { values.fillColor = newValue } }
   }
   open var fillRule: CAShapeLayerFillRule {
     get { values.fillRule }
-    set { setOwn(\.fillRule, newValue, "fillRule") }
+    set { changing("fillRule") { values.fillRule = newValue } }
   }
   /// nil for no line.
   open var strokeColor: CGColor? {
     get { values.strokeColor }
-    set { setOwn(\.strokeColor, newValue, "strokeColor") }
+    set { changing("strokeColor") { values.strokeColor = newValue } }
   }
   /// Where the line begins, as a fraction of the path's length.
   open var strokeStart: CGFloat {
     get { values.strokeStart }
-    set { setOwn(\.strokeStart, newValue, "strokeStart") }
+    set { changing("strokeStart") { values.strokeStart = newValue } }
   }
   /// Where the line ends, as a fraction of the path's length.
   open var strokeEnd: CGFloat {
     get { values.strokeEnd }
-    set { setOwn(\.strokeEnd, newValue, "strokeEnd") }
+    set { changing("strokeEnd") { values.strokeEnd = newValue } }
   }
   /// In points; 0 draws no line.
   open var lineWidth: CGFloat {
     get { values.lineWidth }
-    set { setOwn(\.lineWidth, newValue, "lineWidth") }
+    set { changing("lineWidth") { values.lineWidth = newValue } }
   }
   open var miterLimit: CGFloat {
     get { values.miterLimit }
-    set { setOwn(\.miterLimit, newValue, "miterLimit") }
+    set { changing("miterLimit") { values.miterLimit = newValue } }
   }
   open var lineCap: CAShapeLayerLineCap {
     get { values.lineCap }
-    set { setOwn(\.lineCap, newValue, "lineCap") }
+    set { changing("lineCap") { values.lineCap = newValue } }
   }
   open var lineJoin: CAShapeLayerLineJoin {
     get { values.lineJoin }
-    set { setOwn(\.lineJoin, newValue, "lineJoin") }
+    set { changing("lineJoin") { values.lineJoin = newValue } }
   }
   open var lineDashPhase: CGFloat {
     get { values.lineDashPhase }
-    set { setOwn(\.lineDashPhase, newValue, "lineDashPhase") }
+    set { changing("lineDashPhase") { values.lineDashPhase = newValue } }
   }
   /// Lengths in points that are drawn and left out by turns; nil for an unbroken line.
   open var lineDashPattern: [NSNumber]? {
     get { values.lineDashPattern }
-    set { setOwn(\.lineDashPattern, newValue, "lineDashPattern") }
+    set { changing("lineDashPattern") { values.lineDashPattern = newValue } }
   }
 
   // MARK: Animation and look
@@ -110,33 +88,15 @@ open class CAShapeLayer: CALayer {
   override var ownKeys: [String: LayerKey] { CAShapeLayer.keys }
 
   private static let keys: [String: LayerKey] = [
-    "path": LayerKey(
-      kind: .path, get: { .path(($0 as? CAShapeLayer)?.path) },
-      set: { layer, value in
-        if case .path(let path) = value { (layer as? CAShapeLayer)?.path = path }
-      }),
-    "fillColor": color(\.fillColor),
-    "strokeColor": color(\.strokeColor),
-    "strokeStart": number(\.strokeStart),
-    "strokeEnd": number(\.strokeEnd),
-    "lineWidth": number(\.lineWidth),
-    "miterLimit": number(\.miterLimit),
-    "lineDashPhase": number(\.lineDashPhase),
+    "path": .path(\CAShapeLayer.path),
+    "fillColor": .color(\CAShapeLayer.fillColor),
+    "strokeColor": .color(\CAShapeLayer.strokeColor),
+    "strokeStart": .number(\CAShapeLayer.strokeStart),
+    "strokeEnd": .number(\CAShapeLayer.strokeEnd),
+    "lineWidth": .number(\CAShapeLayer.lineWidth),
+    "miterLimit": .number(\CAShapeLayer.miterLimit),
+    "lineDashPhase": .number(\CAShapeLayer.lineDashPhase),
   ]
-
-  private static func number(_ path: ReferenceWritableKeyPath<CAShapeLayer, CGFloat>) -> LayerKey {
-    LayerKey(
-      kind: .number, get: { .numbers([($0 as? CAShapeLayer)?[keyPath: path] ?? 0]) },
-      set: { layer, value in
-        if let number = value.number { (layer as? CAShapeLayer)?[keyPath: path] = number }
-      })
-  }
-
-  private static func color(_ path: ReferenceWritableKeyPath<CAShapeLayer, CGColor?>) -> LayerKey {
-    LayerKey(
-      kind: .color, get: { .color(($0 as? CAShapeLayer)?[keyPath: path] ?? nil) },
-      set: { layer, value in (layer as? CAShapeLayer)?[keyPath: path] = value.cgColor })
-  }
 
   override func vectorContents() -> DisplayList? {
     guard let path = values.path, !path.isEmpty else { return .empty }

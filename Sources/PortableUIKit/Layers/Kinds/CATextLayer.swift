@@ -42,7 +42,6 @@ open class CATextLayer: CALayer {
 
   public override init(layer: Any) {
     super.init(layer: layer)
-    takeText(from: layer)
   }
 
   private func textDidChange(_ key: String, _ old: Any) {
@@ -51,8 +50,8 @@ open class CATextLayer: CALayer {
     propertyDidChange(key, from: old)
   }
 
-  private func takeText(from layer: Any) {
-    guard let layer = layer as? CATextLayer else { return }
+  override func takeOwnValues(from model: CALayer) {
+    guard let layer = model as? CATextLayer else { return }
     string = layer.string
     font = layer.font
     fontSize = layer.fontSize
@@ -68,19 +67,11 @@ open class CATextLayer: CALayer {
     key == "fontSize" || key == "foregroundColor" || super.needsDisplay(forKey: key)
   }
 
-  override func takeOwnValues(from model: CALayer) { takeText(from: model) }
-
   override var ownKeys: [String: LayerKey] { CATextLayer.keys }
 
   private static let keys: [String: LayerKey] = [
-    "fontSize": LayerKey(
-      kind: .number, get: { .numbers([($0 as? CATextLayer)?.fontSize ?? 0]) },
-      set: { layer, value in
-        if let number = value.number { (layer as? CATextLayer)?.fontSize = number }
-      }),
-    "foregroundColor": LayerKey(
-      kind: .color, get: { .color(($0 as? CATextLayer)?.foregroundColor) },
-      set: { layer, value in (layer as? CATextLayer)?.foregroundColor = value.cgColor }),
+    "fontSize": .number(\CATextLayer.fontSize),
+    "foregroundColor": .color(\CATextLayer.foregroundColor),
   ]
 
   open override func draw(in ctx: CGContext) {
