@@ -123,9 +123,7 @@ import PortableUIKit
     if let collection = view as? UICollectionView { setLayout(of: collection, description) }
     factory.configure(view, description, fontSize: blueprint.fontSizes[index])
     view.accessibilityIdentifier = description.id
-    if !isForProgram, let picker = view as? UIPickerView {
-      picker.designTitles = Self.pickerTitles
-    }
+    if !isForProgram { view.takeCanvasContent() }
     ViewLayout(description: description, margins: blueprint.margins[index]).apply(to: view)
     view.designContentSize = blueprint.contentSizes[index]
     view.designAlignmentRectInsets = blueprint.alignmentInsets[index]
@@ -148,11 +146,6 @@ import PortableUIKit
       image: part("imageView", as: UIImageView.self),
       areLaidOut: isForProgram || !blueprint.isOnCanvas)
   }
-
-  /// The rows that Interface Builder's canvas shows in pickers, which a program fills.
-  private static let pickerTitles = [
-    "Mountain View", "Sunnyvale", "Cupertino", "Santa Clara", "San Jose",
-  ]
 
   private func add(_ index: Int, to parent: UIView) {
     let role = views[index].role

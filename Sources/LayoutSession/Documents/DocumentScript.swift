@@ -62,7 +62,7 @@ import PortableUIKit
     guard let view = instance.viewsByID[description.id] else { return }
     let name = names.views[index]
     if index > 0 || !isScreen {
-      let kind = Self.kind(of: view)
+      let kind = ViewKind(of: view)
       var line = "\(kind.rawValue) \(name)"
       if kind.hasText { line += " \"\(Session.escaped(Self.text(of: view)))\"" }
       if kind == .stack, let stack = description.stack { line += " " + Self.options(of: stack) }
@@ -183,22 +183,6 @@ import PortableUIKit
       [first.top, first.left, first.bottom, first.right],
       [second.top, second.left, second.bottom, second.right]
     ).allSatisfy { abs($0 - $1) < 0.5 }
-  }
-
-  private static func kind(of view: UIView) -> ViewKind {
-    switch view {
-    case is UILabel: .label
-    case is UIButton: .button
-    case is UITextField: .field
-    case is UISwitch: .toggle
-    case is UISlider: .slider
-    case is UIProgressView: .progress
-    case is UIImageView: .image
-    case is UIStackView: .stack
-    case is UITextView: .view
-    case is UIScrollView: .scroll
-    default: .view
-    }
   }
 
   private static func text(of view: UIView) -> String {

@@ -109,16 +109,13 @@ extension Session {
       let button = UIButton(type: .system)
       button.setTitle(item.content.text, for: .normal)
       return button
-    case .image: return UIImageView()
     case .field:
       let field = UITextField()
       field.text = item.content.text
       field.font = font
       field.borderStyle = .roundedRect
       return field
-    case .toggle: return UISwitch()
-    case .slider: return UISlider()
-    case .progress: return UIProgressView()
+    case .image, .toggle, .slider, .progress: return item.kind.makeView()
     }
   }
 }

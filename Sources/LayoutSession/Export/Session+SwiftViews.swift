@@ -31,18 +31,7 @@ extension Session {
   }
 
   private static func construction(_ kind: ViewKind) -> String {
-    switch kind {
-    case .view: "UIView()"
-    case .label: "UILabel()"
-    case .button: "UIButton(type: .system)"
-    case .image: "UIImageView()"
-    case .field: "UITextField()"
-    case .toggle: "UISwitch()"
-    case .slider: "UISlider()"
-    case .progress: "UIProgressView()"
-    case .stack: "UIStackView()"
-    case .scroll: "UIScrollView()"
-    }
+    "\(type(of: kind.makeView()))(\(kind == .button ? "type: .system" : ""))"
   }
 
   /// A session's text has the body style unless it was given a size.

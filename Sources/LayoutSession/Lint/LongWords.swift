@@ -23,24 +23,8 @@ enum LongWords {
   /// - Complexity: O(views).
   @MainActor static func lengthenTexts(of instance: InterfaceSceneInstance) {
     for described in instance.hierarchy.views {
-      guard let view = instance.viewsByID[described.id] else { continue }
-      if let label = view as? UILabel {
-        if described.hasAttributedText { continue }
-        label.text = label.text.map(lengthened)
-      } else if let button = view as? UIButton {
-        if button.configuration == nil {
-          guard button.attributedTitle(for: .normal) == nil else { continue }
-          button.setTitle(button.title(for: .normal).map(lengthened), for: .normal)
-        } else {
-          button.configuration?.title = button.configuration?.title.map(lengthened)
-          button.configuration?.subtitle = button.configuration?.subtitle.map(lengthened)
-        }
-      } else if let segments = view as? UISegmentedControl {
-        for index in 0..<segments.numberOfSegments {
-          segments.setTitle(
-            segments.titleForSegment(at: index).map(lengthened), forSegmentAt: index)
-        }
-      }
+      guard !described.hasAttributedText else { continue }
+      instance.viewsByID[described.id]?.changeWords(lengthened)
     }
   }
 }

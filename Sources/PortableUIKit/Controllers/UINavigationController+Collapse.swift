@@ -52,7 +52,7 @@ extension UINavigationController {
   private func placeSearchBar(height: CGFloat) {
     guard let bar = searchController?.searchBar else { return }
     if bar.superview !== navigationBar { navigationBar.addSubview(bar) }
-    bar.fieldPlace = UISearchBar.FieldPlace(side: navigationBar.rowSide, top: 1)
+    bar.fieldPlace = .init(side: navigationBar.rowSide, top: 1)
     let whole = UINavigationController.searchBarHeight
     bar.alpha = height / whole
     bar.frame = CGRect(

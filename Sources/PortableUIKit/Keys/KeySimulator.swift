@@ -26,7 +26,7 @@ import Foundation
     let key = UIKey(input, modifierFlags)
     let first = window.firstResponder ?? frontResponder
     let typed = typedText(of: key)
-    let isTyped = typed != nil && (first is any UIKeyInput || first is UISearchBar)
+    let isTyped = typed != nil && (first is any UIKeyInput || first is any TypingTarget)
     for responder in sequence(first: first, next: \.next) {
       for command in responder.keyCommands ?? [] where command.matches(key) {
         guard !isTyped || command.wantsPriorityOverSystemBehavior else { continue }
@@ -67,9 +67,7 @@ import Foundation
   private func type(_ text: String, into responder: UIResponder) {
     let isDelete = text == "\u{8}"
     switch responder {
-    case let field as UITextField: isDelete ? field.typeDelete() : field.typeText(text)
-    case let view as UITextView: isDelete ? view.typeDelete() : view.typeText(text)
-    case let bar as UISearchBar: bar.typeText(text)
+    case let target as any TypingTarget: isDelete ? target.typeDelete() : target.typeText(text)
     case let input as any UIKeyInput: isDelete ? input.deleteBackward() : input.insertText(text)
     default: break
     }

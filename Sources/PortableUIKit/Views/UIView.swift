@@ -263,6 +263,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   /// Sets the font, or the colour, of the text that the class shows.
   package func setTextFont(_ font: UIFont) {}
   package func setTextColor(_ color: UIColor) {}
+  /// Changes the words that the class shows, those with attributes of their own aside.
+  package func changeWords(_ change: (String) -> String) {}
+  /// Shows what Interface Builder's canvas shows in a view that a program fills.
+  package func takeCanvasContent() {}
   /// Draws what the class shows by itself below the subviews; answers whether it shows anything.
   func drawLook(on look: LookCanvas) -> Bool { false }
   /// Draws the part that the class shows above the subviews; answers whether there is one.

@@ -65,6 +65,9 @@ import Testing
   @Test func aKeyIsTypedIntoTheBar() {
     bar.becomeFirstResponder()
     #expect(KeySimulator(window).press("b") && bar.text == "ab")
+    searcher.log = []
+    #expect(KeySimulator(window).press("\u{8}") && bar.text == "a")
+    #expect(searcher.log == ["text a"])
   }
 
   @Test func tokensAreDeletedAtTheBeginning() {

@@ -474,4 +474,13 @@ open class UIButton: UIControl {
   }
 
   package override func setTextFont(_ font: UIFont) { titleLabel?.font = font }
+
+  package override func changeWords(_ change: (String) -> String) {
+    if configuration != nil {
+      configuration?.title = configuration?.title.map(change)
+      configuration?.subtitle = configuration?.subtitle.map(change)
+    } else if attributedTitle(for: .normal) == nil {
+      setTitle(title(for: .normal).map(change), for: .normal)
+    }
+  }
 }

@@ -361,4 +361,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   package override func setTextFont(_ font: UIFont) { self.font = font }
 
   package override func setTextColor(_ color: UIColor) { textColor = color }
+
+  package override func changeWords(_ change: (String) -> String) { text = text.map(change) }
 }

@@ -8,8 +8,11 @@ open class UIPickerView: UIView {
   }
   open weak var delegate: (any UIPickerViewDelegate)?
   private var selectedRows: [Int: Int] = [:]
-  /// The titles of one wheel's rows, which a canvas shows in a picker that no program fills.
+  /// The titles of one wheel's rows in a picker that no program fills.
   package var designTitles: [String] = []
+  package override func takeCanvasContent() {
+    designTitles = ["Mountain View", "Sunnyvale", "Cupertino", "Santa Clara", "San Jose"]
+  }
 
   /// Whether the row in the middle is marked; kept, as since iOS 7 it always is.
   open var showsSelectionIndicator = true

@@ -309,15 +309,24 @@ open class UISearchBar: UIView, UIBarPositioning {
       if character.isNewline {
         delegate?.searchBarSearchButtonClicked(self)
       } else {
-        let end = EditedText.end(of: self.text ?? "")
-        let isWanted =
-          delegate?.searchBar(self, shouldChangeTextIn: end, replacementText: String(character))
-          ?? true
-        guard isWanted else { continue }
-        self.text = (self.text ?? "") + String(character)
-        delegate?.searchBar(self, textDidChange: self.text ?? "")
+        replaceByKey(EditedText.end(of: self.text ?? ""), with: String(character))
       }
     }
+  }
+
+  /// Presses the delete key while the bar is edited.
+  public func typeDelete() {
+    if let field { return field.typeDelete() }
+    let text = text ?? ""
+    let edited = EditedText(text: text, selection: EditedText.end(of: text))
+    if isFirstResponder, let range = edited.deletedRange { replaceByKey(range, with: "") }
+  }
+
+  private func replaceByKey(_ range: NSRange, with characters: String) {
+    guard delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: characters) ?? true
+    else { return }
+    text = ((text ?? "") as NSString).replacingCharacters(in: range, with: characters)
+    delegate?.searchBar(self, textDidChange: text ?? "")
   }
 
   /// Does the action of a tap on the cancel button.
@@ -351,4 +360,4 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
 }
 
-extension UISearchBar: UITextInputTraits {}
+extension UISearchBar: UITextInputTraits, TypingTarget {}

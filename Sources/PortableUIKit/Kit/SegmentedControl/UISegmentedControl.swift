@@ -276,6 +276,12 @@ open class UISegmentedControl: UIControl {
     designAlignmentRectInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
   }
 
+  package override func changeWords(_ change: (String) -> String) {
+    for index in 0..<numberOfSegments {
+      setTitle(titleForSegment(at: index).map(change), forSegmentAt: index)
+    }
+  }
+
   override func drawLook(on look: LookCanvas) -> Bool {
     SegmentedControlLook(look: look).paint(self)
     return true

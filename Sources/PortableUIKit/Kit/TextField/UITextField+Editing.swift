@@ -28,9 +28,7 @@ extension UITextField {
   }
 
   /// Presses the delete key while the field is edited: the delegate is asked.
-  public func typeDelete() {
-    if isFirstResponder, let range = edited.deletedRange { replaceByKey(range, with: "") }
-  }
+  public func typeDelete() { deleteByKey() }
 
   private func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -41,16 +39,6 @@ extension UITextField {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: characters)
       ?? true
   }
-
-  func replaceByKey(_ range: NSRange, with characters: String) {
-    let isWhole = clearsOnInsertion && !characters.isEmpty
-    let range = isWhole ? NSRange(location: 0, length: places.text.length) : range
-    guard allowsChange(of: range, to: characters) else { return }
-    clearsOnInsertion = false
-    replace(range, with: characters)
-  }
-
-  var edited: EditedText { EditedText(text: text ?? "", selection: selection) }
 
   /// Changes the text and tells of it, without asking.
   func replace(_ range: NSRange, with characters: String) {

@@ -1,15 +1,18 @@
 internal import AutoLayout
 import Foundation
 
-extension UITextField {
-  var places: TextPlaces { TextPlaces(text) }
+extension UITextField: EditableText {
+  var characters: String { text ?? "" }
+  var attributedCharacters: NSAttributedString? { attributedText }
+  var attributesOfText: [NSAttributedString.Key: Any] { defaultTextAttributes }
+  var selectedUnits: NSRange { selection }
   var isRightToLeftText: Bool { isRightToLeftField }
-
-  var keptTokenizer: any UITextInputTokenizer {
-    if let tokenizer = inputState.tokenizer { return tokenizer }
-    let tokenizer = UITextInputStringTokenizer(textInput: self)
-    inputState.tokenizer = tokenizer
-    return tokenizer
+  var takesEdits: Bool { isEnabled }
+  var takesSelections: Bool { true }
+  func userDidChangeText() {}
+  /// Separators of lines become spaces.
+  func pasted(_ text: String) -> String {
+    text.map { $0.isNewline ? " " : String($0) }.joined()
   }
 
   /// Selects a range and tells of it.
@@ -21,32 +24,6 @@ extension UITextField {
     typingAttributes = nil
     inputState.delegate?.selectionDidChange(self)
     delegate?.textFieldDidChangeSelection(self)
-  }
-
-  func replaceMarkedText(_ text: String, _ selected: NSRange) {
-    let range = inputState.marked ?? edited.insertedRange
-    replace(range, with: text)
-    let length = text.utf16.count
-    inputState.marked = length > 0 ? NSRange(location: range.location, length: length) : nil
-    let start = min(max(0, selected.location), length)
-    select(
-      NSRange(
-        location: range.location + start, length: min(max(0, selected.length), length - start)))
-  }
-
-  func changeWritingDirection(_ direction: NSWritingDirection, in range: NSRange) {
-    guard direction != .natural else { return }
-    semanticContentAttribute =
-      direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
-  }
-
-  func attributes(
-    at offset: Int, _ direction: UITextStorageDirection
-  ) -> [NSAttributedString.Key: Any]? {
-    guard let string = attributedText, string.length > 0 else { return defaultTextAttributes }
-    let index = direction == .backward ? offset - 1 : offset
-    return AttributedRuns.withoutSpacer(
-      string.attributes(at: min(max(0, index), string.length - 1), effectiveRange: nil))
   }
 
   /// The position so many characters away in a direction of the screen; up and down lead to the ends.

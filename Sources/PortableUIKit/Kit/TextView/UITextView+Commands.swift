@@ -1,45 +1,14 @@
 import Foundation
 
 extension UITextView {
-  /// Whether a command can be carried out now; nil for one that is not the view's.
-  func canEdit(by action: Selector) -> Bool? {
-    let length = places.text.length
-    let isSelected = selectedRange.length > 0
-    return switch action.description {
-    case "cut:", "delete:": isEditable && isSelected && !isSecureTextEntry
-    case "copy:": isSelectable && isSelected && !isSecureTextEntry
-    case "paste:", "pasteAndMatchStyle:": isEditable && UIPasteboard.general.hasStrings
-    case "select:": isSelectable && length > 0 && !isSelected
-    case "selectAll:": isSelectable && length > 0 && selectedRange.length < length
+  /// Whether a command that changes the look of the selection can be carried out now; nil for another one.
+  func canStyle(by action: Selector) -> Bool? {
+    switch action.description {
     case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
       isEditable && allowsEditingTextAttributes
     default: nil
     }
   }
-
-  func copySelection() {
-    guard selectedRange.length > 0, !isSecureTextEntry else { return }
-    UIPasteboard.general.string = places.text.substring(with: edited.insertedRange)
-  }
-
-  func deleteSelection() {
-    if selectedRange.length > 0, isEditable { replaceByKey(edited.insertedRange, with: "") }
-  }
-
-  func pasteText() {
-    guard isEditable, let text = UIPasteboard.general.string, !text.isEmpty else { return }
-    replaceByKey(edited.insertedRange, with: text)
-  }
-
-  func selectWord() {
-    let place = TextOffset(selectedRange.location)
-    let word =
-      tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.forward))
-      ?? tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.backward))
-    if let word { select(places.units(of: word)) }
-  }
-
-  // MARK: Attributes
 
   /// Changes the attributes of the selection, or where nothing is selected of what is typed next.
   func changeSelectedAttributes(
@@ -59,8 +28,7 @@ extension UITextView {
     let end = range.location + range.length
     runs.append(whole, NSRange(location: end, length: whole.length - end))
     takeStyled(runs.string)
-    delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    userDidChangeText()
   }
 
   /// Takes a trait away from the fonts of the selection if the first has it, and else gives it to all.

@@ -17,26 +17,11 @@ extension UITextView {
   }
 
   /// Presses the delete key while the view is edited: the delegate is asked.
-  public func typeDelete() {
-    guard isFirstResponder, isEditable, let range = edited.deletedRange else { return }
-    replaceByKey(range, with: "")
-  }
+  public func typeDelete() { deleteByKey() }
 
   func allowsChange(of range: NSRange, to characters: String) -> Bool {
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: characters) ?? true
   }
-
-  func replaceByKey(_ range: NSRange, with characters: String) {
-    let isWhole = clearsOnInsertion && !characters.isEmpty
-    let range = isWhole ? NSRange(location: 0, length: places.text.length) : range
-    guard allowsChange(of: range, to: characters) else { return }
-    clearsOnInsertion = false
-    replace(range, with: characters)
-    delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
-  }
-
-  var edited: EditedText { EditedText(text: text ?? "", selection: selectedRange) }
 
   /// Changes the text and the selection, without asking.
   func replace(_ range: NSRange, with characters: String) {

@@ -1,15 +1,18 @@
 import Foundation
 
-extension UITextView {
-  var places: TextPlaces { TextPlaces(text) }
-  var isRightToLeftText: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  var keptTokenizer: any UITextInputTokenizer {
-    if let tokenizer = inputState.tokenizer { return tokenizer }
-    let tokenizer = UITextInputStringTokenizer(textInput: self)
-    inputState.tokenizer = tokenizer
-    return tokenizer
+extension UITextView: EditableText {
+  var characters: String { text ?? "" }
+  var attributedCharacters: NSAttributedString? { attributedText }
+  var attributesOfText: [NSAttributedString.Key: Any] { ownAttributes }
+  var selectedUnits: NSRange { selectedRange }
+  var takesEdits: Bool { isEditable }
+  var takesSelections: Bool { isSelectable }
+  func userDidChangeText() {
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
+  func pasted(_ text: String) -> String { text }
+  var isRightToLeftText: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Selects a range within the text and tells of it.
   func select(_ range: NSRange) {
@@ -20,38 +23,11 @@ extension UITextView {
     inputState.delegate?.selectionDidChange(self)
   }
 
-  func replaceMarkedText(_ text: String, _ selected: NSRange) {
-    let range = inputState.marked ?? edited.insertedRange
-    replace(range, with: text)
-    let length = text.utf16.count
-    inputState.marked = length > 0 ? NSRange(location: range.location, length: length) : nil
-    let start = min(max(0, selected.location), length)
-    select(
-      NSRange(
-        location: range.location + start, length: min(max(0, selected.length), length - start)))
-  }
-
-  func changeWritingDirection(_ direction: NSWritingDirection, in range: NSRange) {
-    guard direction != .natural else { return }
-    semanticContentAttribute =
-      direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
-    setNeedsDisplay()
-  }
-
   /// The attributes before the insertion point, or of the first selected character; the view's own where there is no text.
   var attributesAround: [NSAttributedString.Key: Any] {
     let selection = edited.insertedRange
     return attributes(at: selection.location, selection.length > 0 ? .forward : .backward)
       ?? ownAttributes
-  }
-
-  func attributes(
-    at offset: Int, _ direction: UITextStorageDirection
-  ) -> [NSAttributedString.Key: Any]? {
-    guard let string = attributedText, string.length > 0 else { return ownAttributes }
-    let index = direction == .backward ? offset - 1 : offset
-    return AttributedRuns.withoutSpacer(
-      string.attributes(at: min(max(0, index), string.length - 1), effectiveRange: nil))
   }
 
   // MARK: Places on the screen

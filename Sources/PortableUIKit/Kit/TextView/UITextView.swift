@@ -360,7 +360,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   /// Whether a command can be carried out now: what there is to cut, copy, select or paste.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+    canStyle(by: action) ?? canEdit(by: action)
+      ?? super.canPerformAction(action, withSender: sender)
   }
   /// Copies the selection and deletes it, if the delegate agrees.
   open override func cut(_ sender: Any?) {
