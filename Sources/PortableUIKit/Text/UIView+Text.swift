@@ -21,14 +21,15 @@ extension UIView {
 
   /// The size in points of one line of text in `font`, rounded up to pixels.
   func singleLineSize(of text: String, font: UIFont) -> CGSize {
-    singleLineSize(of: StyledText(text, font: font, shaper: textMeasurer.shaper))
+    let text = StyledText(text, font: font, shaper: textMeasurer.shaper)
+    return pixelSize(of: text.measurement(width: .infinity, lines: 1), font: font)
   }
 
-  /// The size in points of one line of text, rounded up to pixels.
-  func singleLineSize(of text: StyledText) -> CGSize {
-    let size = text.measurement(width: .infinity, lines: 1).size
+  /// The size of a measured text, rounded up to pixels: one line is at least as high as its font wants it.
+  func pixelSize(of measured: TextMeasurement, font: UIFont) -> CGSize {
+    let least = measured.lineCount > 1 ? 0 : font.lineHeight
     return CGSize(
-      width: ceilToPixel(size.width),
-      height: ceilToPixel(max(size.height, text.defaults.font.lineHeight)))
+      width: ceilToPixel(measured.size.width),
+      height: ceilToPixel(max(measured.size.height, least)))
   }
 }

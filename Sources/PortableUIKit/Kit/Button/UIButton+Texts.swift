@@ -79,11 +79,10 @@ extension UIButton {
     var styled = styled(text)
     if let shaper { styled = styled.shaped(by: shaper) }
     let lines = lines(of: text)
-    guard lines != 1 else { return singleLineSize(of: styled) }
-    let measured = styled.measurement(width: max(0, width), lines: lines)
-    guard measured.lineCount > 1 else { return singleLineSize(of: styled) }
-    return CGSize(
-      width: ceilToPixel(measured.size.width), height: ceilToPixel(measured.size.height))
+    let room = lines == 1 ? .infinity : max(0, width)
+    return pixelSize(
+      of: recentLayouts[text, default: RecentLayout()]
+        .measurement(of: styled, width: room, lines: lines), font: styled.defaults.font)
   }
 
   /// Draws a text in a rectangle.
@@ -98,7 +97,9 @@ extension UIButton {
   ) {
     var styled = styled(text).shaped(by: shaper)
     styled.defaults.color = color
-    styled.draw(in: rect, lines: lines(of: text), position: 0.5, scale: scale, context: context)
+    styled.draw(
+      in: rect, lines: lines(of: text), position: 0.5, scale: scale, context: context,
+      recent: recentLayouts[text] ?? RecentLayout())
   }
 
   /// Whether the texts have their place in a button of a size: beside or below the image, in the width between the insets.

@@ -31,6 +31,8 @@ open class UIButton: UIControl {
   /// The label of the title, whatever a subclass shows as ``titleLabel``.
   final var buttonLabel: UIButtonLabel { label }
   private lazy var picture: UIImageView = UIImageView(frame: .zero)
+  /// The layouts that the texts were measured with last.
+  final var recentLayouts: [Text: RecentLayout] = [:]
 
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { invalidateIntrinsicContentSize() }

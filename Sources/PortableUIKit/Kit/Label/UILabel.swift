@@ -191,19 +191,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   func measurement(width: CGFloat, numberOfLines: Int) -> TextMeasurement {
-    let text = styledText
-    let width = numberOfLines == 1 ? .infinity : width
-    let lines = max(0, numberOfLines)
-    if let recent, recent.isOf(text, width: width, lines: lines) {
-      return recent.layout.measurement
-    }
-    let laidOut = RecentLayout(text, width: width, lines: lines)
-    recent = laidOut
-    return laidOut.layout.measurement
+    recent.measurement(
+      of: styledText, width: numberOfLines == 1 ? .infinity : width, lines: max(0, numberOfLines))
   }
 
-  /// The layout that the text was measured with last.
-  private var recent: RecentLayout?
+  private var recent = RecentLayout()
 
   private func pixelSize(of measured: TextMeasurement) -> CGSize {
     CGSize(width: ceilToPixel(measured.size.width), height: ceilToPixel(measured.size.height))

@@ -49,7 +49,11 @@ extension UITextField: EditableText {
   /// The width in points of the first units of the text, as it is shown.
   private func width(ofFirst units: Int) -> CGFloat {
     guard units > 0 else { return 0 }
-    return styledText(ofFirst: units).measurement(width: .infinity, lines: 1).size.width
+    let text = styledText(ofFirst: units)
+    let isWhole = units >= places.text.length
+    let measured =
+      isWhole ? lineMeasurement(of: text) : text.measurement(width: .infinity, lines: 1)
+    return measured.size.width
   }
 
   /// Where a position of the text is in points from the left.

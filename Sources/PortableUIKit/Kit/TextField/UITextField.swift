@@ -282,7 +282,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// A rounded field is 34 points high, or as its text needs, and has 14 points at both ends of the
   /// text, which counts for 5 at least; others are as high as the line.
   open override var intrinsicContentSize: CGSize {
-    let line = singleLineSize(of: styledText(of: text?.isEmpty == false ? .text : .placeholder))
+    let line = lineSize
     switch borderStyle {
     case .none: return CGSize(width: line.width, height: line.height + 1.5)
     case .line: return CGSize(width: line.width + 4, height: line.height + 4)
@@ -295,6 +295,18 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The size of the text, or of the placeholder without one.
+  private var lineSize: CGSize {
+    let text = styledText(of: text?.isEmpty == false ? .text : .placeholder)
+    return pixelSize(of: lineMeasurement(of: text), font: currentFont)
+  }
+
+  final func lineMeasurement(of text: StyledText) -> TextMeasurement {
+    recent.measurement(of: text, width: .infinity, lines: 1)
+  }
+
+  private var recent = RecentLayout()
 
   /// The rectangle in points that the text takes in `bounds`.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -466,7 +478,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   func styledText(ofFirst units: Int) -> StyledText {
     let defaults = textDefaults(of: .text)
     if let styled, styled.length > 0, !isSecureTextEntry {
-      let part = AttributedRuns(styled, NSRange(location: 0, length: units)).string
+      let part =
+        units >= styled.length
+        ? styled : AttributedRuns(styled, NSRange(location: 0, length: units)).string
       return StyledText(string: part, defaults: defaults, shaper: shaper)
     }
     let text = text ?? ""
@@ -503,7 +517,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     _ part: Part, in rect: CGRect, shaper: any TextShaper, scale: CGFloat, context: CGContext
   ) {
     styledText(of: part).shaped(by: shaper).draw(
-      in: rect, lines: 1, position: 0.5, scale: scale, context: context)
+      in: rect, lines: 1, position: 0.5, scale: scale, context: context, recent: recent)
   }
 
   open override func layoutSubviews() {

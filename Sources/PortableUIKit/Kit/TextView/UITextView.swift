@@ -449,14 +449,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     let insets = textContainerInset
     if hasExclusions { return fittingSizeAroundExclusions(width: width) }
     let sides = insets.left + insets.right + 2 * lineFragmentPadding
-    let measured = styledText.measurement(
-      width: max(0, width - sides), lines: maximumNumberOfLines)
+    let measured = recent.measurement(
+      of: styledText, width: max(0, width - sides), lines: maximumNumberOfLines)
     return CGSize(
       width: ceilToPixel(measured.size.width + sides),
       height: ceilToPixel(
         max(measured.size.height, leastLinesHeight(font, count: max(measured.lineCount, 1)))
           + insets.top + insets.bottom))
   }
+
+  private var recent = RecentLayout()
 
   /// The least height of lines in a font: that of the font, or on iOS 26 the line height of its text style
   /// (a line of body text makes a view of 38 points, UM-1614; more lines were not measured).
@@ -536,7 +538,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     rect.size.height =
       clipsToBounds && styled == nil ? max(0, bounds.maxY - rect.minY) + line : 1e6
     styledText.shaped(by: shaper).draw(
-      in: rect, lines: maximumNumberOfLines, position: 0, scale: scale, context: context)
+      in: rect, lines: maximumNumberOfLines, position: 0, scale: scale, context: context,
+      recent: recent)
   }
 
   override func drawLook(on look: LookCanvas) -> Bool {

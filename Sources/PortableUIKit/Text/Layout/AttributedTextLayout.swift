@@ -130,10 +130,15 @@ struct AttributedTextLayout {
   func widened(to width: CGFloat) -> AttributedTextLayout? {
     let free = width - size.width
     guard free >= 0, !isTruncated, lines.allSatisfy({ $0.share != nil }) else { return nil }
+    return realigned(by: free)
+  }
+
+  /// The same lines in a room that is so much wider, or narrower by an error of rounding.
+  func realigned(by excess: CGFloat) -> AttributedTextLayout {
     var result = self
     for index in lines.indices {
-      let shift = free * (lines[index].share ?? 0)
-      guard shift > 0 else { continue }
+      let shift = excess * (lines[index].share ?? 0)
+      guard shift != 0 else { continue }
       result.lines[index].x += shift
       for run in lines[index].runs.indices { result.lines[index].runs[run].x += shift }
     }

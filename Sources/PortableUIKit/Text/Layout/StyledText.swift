@@ -112,11 +112,18 @@ package struct StyledText {
   ///   - recent: the layout that the text was measured with.
   func fitted(
     in size: CGSize, lines: Int, minimumScale: CGFloat, pixel: CGFloat,
-    recent: RecentLayout? = nil
+    recent: RecentLayout = RecentLayout()
   ) -> AttributedTextLayout {
-    let known = recent?.placed(self, in: size, lines: lines, pixel: pixel)
+    func laidOut(_ text: StyledText, width: CGFloat) -> AttributedTextLayout {
+      text.layout(width: width, height: size.height + pixel, lines: lines)
+    }
     let whole =
-      known ?? layout(width: size.width, height: size.height + pixel, lines: lines)
+      recent.placed(self, in: size, lines: lines, pixel: pixel) ?? laidOut(self, width: size.width)
+    if lines == 0, whole.isTruncated, defaults.truncatesLastLineOnly {
+      // The height may be that of a room before it was rounded to pixels.
+      let wider = laidOut(self, width: size.width + pixel)
+      return wider.isTruncated ? whole : wider.realigned(by: -pixel)
+    }
     guard lines == 1, whole.isTruncated || whole.size.width > size.width else { return whole }
     let natural = layout(width: .infinity, lines: 1).size.width
     let excess = natural - size.width
@@ -130,7 +137,7 @@ package struct StyledText {
     } else {
       return whole
     }
-    return text.layout(width: size.width, height: size.height + pixel, lines: 1)
+    return laidOut(text, width: size.width)
   }
 
   /// How much closer than usual, per em, characters may be set before text is left out: the fonts that stand in for Apple's
@@ -160,19 +167,10 @@ package struct StyledText {
   ///   - lines: the most lines; 0 for as many as have room.
   ///   - minimumScale: the smallest factor by which the fonts may be smaller so that one line fits; 1 for none.
   ///   - scale: pixels per point; baselines stand on whole pixels.
-  package func draw(
-    in rect: CGRect, lines: Int, position: CGFloat, minimumScale: CGFloat = 1, scale: CGFloat,
-    context: CGContext
-  ) {
-    draw(
-      in: rect, lines: lines, position: position, minimumScale: minimumScale, scale: scale,
-      context: context, recent: nil)
-  }
-
-  /// - Parameter recent: the layout that the text was measured with.
+  ///   - recent: the layout that the text was measured with.
   func draw(
-    in rect: CGRect, lines: Int, position: CGFloat, minimumScale: CGFloat, scale: CGFloat,
-    context: CGContext, recent: RecentLayout?
+    in rect: CGRect, lines: Int, position: CGFloat, minimumScale: CGFloat = 1, scale: CGFloat,
+    context: CGContext, recent: RecentLayout = RecentLayout()
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
     let layout = fitted(
