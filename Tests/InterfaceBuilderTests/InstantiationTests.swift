@@ -126,6 +126,40 @@ import Testing
     #expect(titled.configuration?.title == "Send")
   }
 
+  /// Styles of glass have the names of the methods that make them; a pop-up button shows the entry of its menu that is on,
+  /// or else the first.
+  @Test func glassAndMenusOfButtons() throws {
+    let document = try SampleDocument.read(
+      SampleDocument.xib(
+        """
+        <subviews>
+          <button buttonType="system" id="glass"><rect key="frame" width="24" height="30"/>
+            <buttonConfiguration key="configuration" style="prominentGlass" title="Go"/></button>
+          <button buttonType="system" showsMenuAsPrimaryAction="YES" changesSelectionAsPrimaryAction="YES" id="popUp">
+            <rect key="frame" width="24" height="30"/>
+            <state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="gray" title="Button"/>
+            <menu key="menu" id="m"><children>
+              <command title="One" id="c1"/><command title="Two" state="on" id="c2"/>
+            </children></menu></button>
+          <button buttonType="system" changesSelectionAsPrimaryAction="YES" id="toggle">
+            <rect key="frame" width="24" height="30"/>
+            <buttonConfiguration key="configuration" style="gray" title="Two"/></button>
+        </subviews>
+        """))
+    let instance = try document.scenes[0].instantiate()
+    func button(_ id: String) throws -> UIButton {
+      try #require(instance.viewsByID[id] as? UIButton)
+    }
+    #expect(try button("glass").configuration?.cornerStyle == .capsule)
+    let popUp = try button("popUp")
+    #expect(popUp.menu?.children.map(\.title) == ["One", "Two"])
+    #expect(popUp.configuration?.title == "Two" && popUp.showsMenuAsPrimaryAction)
+    // The mark of a menu, which a button that is turned on and off has not.
+    #expect(
+      try popUp.intrinsicContentSize.width > button("toggle").intrinsicContentSize.width + 10)
+  }
+
   @Test func constraintsReachTheirGuides() throws {
     let document = try SampleDocument.read(
       SampleDocument.xib(

@@ -12,7 +12,8 @@ import Testing
 /// edges by 11 of 255 at most, and styled text is drawn where the screen only estimates widths.
 /// One since the colon of "9:41" is raised again, by the forms for capital letters, one since groups begin and end with
 /// lines as wide as the table, and one since grounds of bars are views: two pixels of a badge's edge differ by 1 of 255.
-/// Six of buttons since a symbol is painted as large as layout counts it.
+/// Six of buttons since a symbol is painted as large as layout counts it. Glass and the mark of a menu have been looked at as
+/// they were made.
 ///
 /// The numbers are those of Debian 12's Cairo 1.16, Pango 1.50 and Inter 4.0; where text has another width
 /// the tests are skipped.
@@ -52,6 +53,11 @@ struct ControlLookTests {
     "button gray": 0xfadb_0ee1_b5b3_699c,
     "button leading": 0x738c_c5f4_a66c_01d5,
     "button of a type": 0x2588_8d41_ac91_4ad5,
+    "button of glass": 0x98b4_0e4b_f3dc_5362,
+    "button of clear glass": 0x66e9_aea4_4bd9_431a,
+    "button of prominent glass": 0x5b76_5daf_43c8_6d3e,
+    "button of prominent clear glass": 0xe998_a954_85ab_01bc,
+    "button with a menu": 0x0ebd_e0c0_4801_140d,
     "button off": 0xdd23_af6d_ca3a_f472,
     "button plain": 0xa324_b055_de82_c405,
     "button tinted": 0x3c0b_c62b_4994_de05,

@@ -102,6 +102,16 @@ struct LookCase: Sendable, CustomStringConvertible {
   private static let buttons = [
     button("button filled", .filled()), button("button tinted", .tinted()),
     button("button gray", .gray()), button("button plain", .plain()),
+    button("button of glass", .glass()), button("button of clear glass", .clearGlass()),
+    button("button of prominent glass", .prominentGlass()),
+    button("button of prominent clear glass", .prominentClearGlass()),
+    LookCase("button with a menu", 140, 35) {
+      var configuration = UIButton.Configuration.gray()
+      configuration.title = "Choice"
+      configuration.indicator = .popup
+      configuration.indicatorColorTransformer = .init { _ in .systemRed }
+      return UIButton(configuration: configuration)
+    },
     LookCase("button off", 120, 35) {
       let button = UIButton(type: .system)
       button.setTitle("Disabled", for: .normal)

@@ -18,13 +18,17 @@ import Testing
     var category: UIContentSizeCategory
     var hasSubtitle: Bool
     var isRightToLeft: Bool
+    /// The mark of a pop-up button.
+    var hasMark = false
+    var style = "filled"
 
     var testDescription: String {
-      "\(placement.rawValue) \(size) \(category.rawValue) \(hasSubtitle) \(isRightToLeft)"
+      "\(placement.rawValue) \(size) \(category.rawValue) \(hasSubtitle) \(isRightToLeft) \(hasMark) \(style)"
     }
   }
 
-  /// Four placements, four sizes, three text sizes, with and without a second line, in both directions: 192 rows.
+  /// Four placements, four sizes, three text sizes, with and without a second line, in both directions: 192 rows. Styles take
+  /// turns, half of the rows have the mark of a pop-up button.
   nonisolated static var rows: [Row] {
     let placements: [NSDirectionalRectEdge] = [.leading, .trailing, .top, .bottom]
     let sizes: [UIButton.Configuration.Size] = [.mini, .small, .medium, .large]
@@ -41,8 +45,19 @@ import Testing
           }
         }
       }
+    }.enumerated().map { index, row in
+      var row = row
+      row.style = styles[index % styles.count]
+      row.hasMark = index / 2 % 2 == 0
+      return row
     }
   }
+
+  /// All of the styles that documents name; a number of them that shares no divisor with those of the rows.
+  nonisolated private static let styles = [
+    "plain", "gray", "tinted", "filled", "glass", "clearGlass", "prominentGlass",
+    "prominentClearGlass", "bordered", "borderless", "borderedProminent",
+  ]
 
   /// Top and bottom, leading and trailing, and the style of the title.
   private static func measures(
@@ -75,7 +90,9 @@ import Testing
   }
 
   private func button(_ row: Row) -> UIButton {
-    var configuration = UIButton.Configuration.filled()
+    var configuration =
+      UIButton.Configuration(interfaceBuilderStyle: row.style) ?? .plain()
+    configuration.indicator = row.hasMark ? .popup : .none
     configuration.title = "Title"
     if row.hasSubtitle { configuration.subtitle = "A longer second line" }
     configuration.image = UIImage(name: nil, size: Self.image)
@@ -107,8 +124,13 @@ import Testing
       : CGSize(
         width: Self.image.width + Self.imagePadding + text.width,
         height: max(Self.image.height, text.height))
+    // Arrows as high as capital letters, three quarters as wide, 4 points behind the rest.
+    let capitals = UIFont.preferredFont(
+      forTextStyle: style, compatibleWith: window.traitCollection
+    ).capHeight.rounded(.up)
+    let mark = row.hasMark ? (capitals * 0.75).rounded(.up) + 4 : 0
     let size = CGSize(
-      width: content.width + 2 * horizontal, height: content.height + 2 * vertical)
+      width: content.width + mark + 2 * horizontal, height: content.height + 2 * vertical)
     #expect(abs(button.intrinsicContentSize.width - size.width) < 1e-9)
     #expect(abs(button.intrinsicContentSize.height - size.height) < 1e-9)
 
@@ -118,18 +140,29 @@ import Testing
     let places = button.partPlaces
     #expect(button.imageView?.frame == places.image && button.titleLabel?.frame == places.title)
     let isLeft = (row.placement == .leading) != row.isRightToLeft
+    let middle = (size.width + (row.isRightToLeft ? mark : -mark)) / 2
+    if row.hasMark {
+      let edge =
+        row.isRightToLeft ? places.indicator.minX : size.width - places.indicator.maxX
+      #expect(abs(edge - horizontal) < 1e-9)
+      #expect(abs(places.indicator.midY - size.height / 2) < 1e-9)
+    }
     switch row.placement {
     case .top:
       #expect(abs(places.image.minY - vertical) < 1e-9)
       #expect(abs(places.title.minY - (vertical + Self.image.height + Self.imagePadding)) < 1e-9)
-      #expect(abs(places.title.midX - size.width / 2) < 1e-9)
+      #expect(abs(places.title.midX - middle) < 1e-9)
     case .bottom:
       #expect(abs(places.image.maxY - (size.height - vertical)) < 1e-9)
       #expect(abs(places.title.minY - vertical) < 1e-9)
-      #expect(abs(places.image.midX - size.width / 2) < 1e-9)
+      #expect(abs(places.image.midX - middle) < 1e-9)
     default:
+      // The mark is between the trailing part and its inset.
+      let isTrailing = row.placement == .trailing
       #expect(
-        abs((isLeft ? places.image.minX : size.width - places.image.maxX) - horizontal) < 1e-9)
+        abs(
+          (isLeft ? places.image.minX : size.width - places.image.maxX)
+            - (isTrailing ? horizontal + mark : horizontal)) < 1e-9)
       let gap =
         isLeft ? places.title.minX - places.image.maxX : places.image.minX - places.title.maxX
       // The lines stand towards the image.
@@ -204,5 +237,46 @@ import Testing
     #expect(wraps ? height > 2 * line + 11 : abs(height - line - 12) < 1)
     #expect(
       button.fitsTexts(in: CGSize(width: 120, height: height), share: 1, slack: 0.5) == wraps)
+  }
+
+  // MARK: Menus
+
+  private func popUp() -> UIButton {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Title"
+    let button = UIButton(configuration: configuration)
+    button.menu = UIMenu(
+      children: ["One", "Another one"].map { title in UIAction(title: title) { _ in } })
+    return button
+  }
+
+  /// A button that shows what was chosen in its menu has the mark of one by itself; a pull-down button and a toggle have not.
+  @Test func popUpButtonsHaveAMark() {
+    let window = makeWindow()
+    let button = popUp()
+    window.addSubview(button)
+    let width = button.intrinsicContentSize.width
+    button.showsMenuAsPrimaryAction = true
+    #expect(button.intrinsicContentSize.width == width)
+    button.showsMenuAsPrimaryAction = false
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.intrinsicContentSize.width == width && button.configuration?.title == "Title")
+    button.showsMenuAsPrimaryAction = true
+    #expect(button.configuration?.title == "One" && button.currentTitle == "One")
+    let marked = button.intrinsicContentSize.width
+    button.configuration?.indicator = .none
+    // 17 points of text have capitals of 11.98 points.
+    #expect(abs(marked - button.intrinsicContentSize.width - (4 + 9)) < 1e-9)
+    button.configuration?.indicator = .popup
+    button.changesSelectionAsPrimaryAction = false
+    #expect(button.intrinsicContentSize.width == marked)
+  }
+
+  /// Glass has round ends by itself.
+  @Test func glassIsRound() {
+    #expect(UIButton.Configuration.glass().cornerStyle == .capsule)
+    #expect(UIButton.Configuration.prominentClearGlass().cornerStyle == .capsule)
+    #expect(UIButton.Configuration.filled().cornerStyle == .dynamic)
+    #expect(UIButton.Configuration(interfaceBuilderStyle: "frosted") == nil)
   }
 }

@@ -28,27 +28,25 @@ import Foundation
       self.color(ground.backgroundColorTransformer?(color) ?? color, in: button)
     }
     let base = configuration.baseBackgroundColor.map { color($0, in: button) }
-    var ink = configuration.baseForegroundColor.map { color($0, in: button) } ?? tint
-    let background: UIColor?
-    switch configuration.look {
-    case .plain:
-      background = base
-    case .gray:
-      background = base ?? color(.secondarySystemFill, in: button)
-    case .tinted:
-      background = (base ?? tint).faded(to: 0.18)
-    case .filled:
-      background = base ?? tint
-      if configuration.baseForegroundColor == nil { ink = UIColor(white: 1, alpha: 1) }
-    }
-    if !button.isEnabled { ink = color(.tertiaryLabel, in: button) }
+    let background: UIColor? =
+      switch configuration.look {
+      case .plain: base
+      case .gray: base ?? color(.secondarySystemFill, in: button)
+      case .tinted: (base ?? tint).faded(to: 0.18)
+      case .filled: base ?? tint
+      case .glass, .clearGlass, .prominentGlass, .prominentClearGlass: nil
+      }
     let edges = ground.backgroundInsets
     let inner = button.bounds.inset(
       by: UIEdgeInsets(
         top: edges.top, left: isRightToLeft(button) ? edges.trailing : edges.leading,
         bottom: edges.bottom, right: isRightToLeft(button) ? edges.leading : edges.trailing))
     let radius = cornerRadius(of: configuration, in: inner)
-    if let background = own ?? background {
+    if let glass = configuration.look.glass, own == nil {
+      let isTinted = configuration.look.isProminent && button.isEnabled
+      paintGlass(
+        glass, in: inner, radius: radius, tint: isTinted ? base ?? tint : base, button)
+    } else if let background = own ?? background {
       context.fillRounded(
         inner, radius: radius,
         button.isEnabled ? background : color(.tertiarySystemFill, in: button))
@@ -63,9 +61,35 @@ import Foundation
           dy: ground.strokeWidth / 2 - ground.strokeOutset), radius: radius)
       context.stroke(color(stroke, in: button), width: ground.strokeWidth)
     }
-    // The indicator is a view.
+    let ink = ink(of: configuration, in: button)
+    // The turning indicator is a view.
     let image = configuration.showsActivityIndicator ? nil : configuration.shownImage(of: button)
-    paintParts(of: button, image: image, ink, imageTint: ink)
+    paintParts(
+      of: button, image: image, ink,
+      imageTint: configuration.imageColorTransformer.map { color($0(ink), in: button) } ?? ink)
+  }
+
+  /// Fills the ground with glass that has an edge. A tint lets through more of what is behind clear glass.
+  private func paintGlass(
+    _ style: UIGlassEffect.Style, in rect: CGRect, radius: Double, tint: UIColor?,
+    _ button: UIButton
+  ) {
+    look.paintGlass(
+      style, in: rect, radius: radius,
+      tint: style == .clear ? tint?.faded(to: 0.6) : tint, view: button)
+    let isDark = button.traitCollection.userInterfaceStyle == .dark
+    context.addRoundedRect(
+      rect.insetBy(dx: hairline / 2, dy: hairline / 2), radius: radius - hairline / 2)
+    context.stroke(
+      UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.25 : 0.12), width: hairline)
+  }
+
+  /// The colour of texts and symbols.
+  private func ink(of configuration: UIButton.Configuration, in button: UIButton) -> UIColor {
+    guard button.isEnabled else { return color(.tertiaryLabel, in: button) }
+    if let own = configuration.baseForegroundColor { return color(own, in: button) }
+    if configuration.look.isProminent { return UIColor(white: 1, alpha: 1) }
+    return configuration.look.glass == nil ? tint(of: button) : color(.label, in: button)
   }
 
   private func cornerRadius(of configuration: UIButton.Configuration, in bounds: CGRect) -> Double {
@@ -93,6 +117,12 @@ import Foundation
     let places = button.drawnPlaces(
       image: image.map { extent(of: $0, in: room, button) }, shapedBy: shaper)
     if let image { paint(image, in: places.image, tint: imageTint, view: button) }
+    if places.indicator.size != .zero {
+      let transformer = button.configuration?.indicatorColorTransformer
+      paintSymbol(
+        "chevron.up.chevron.down", in: places.indicator,
+        transformer.map { color($0(ink), in: button) } ?? ink, hole: ink)
+    }
     for (text, characters, place) in [
       (UIButton.Text.title, button.shownTitle, places.title),
       (.subtitle, button.configuration?.shownSubtitle ?? "", places.subtitle),

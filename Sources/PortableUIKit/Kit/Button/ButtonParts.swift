@@ -5,11 +5,13 @@ package struct ButtonPlaces: Equatable, Sendable {
   package var image: CGRect
   package var title: CGRect
   package var subtitle: CGRect
+  /// The mark of a menu.
+  package var indicator = CGRect.zero
 }
 
 /// The parts of a button and how they stand to each other: the one layout that size, places, drawing and checks share.
 ///
-/// The second line is below the title, and the image at one side of both.
+/// The second line is below the title, the image at one side of both, and the mark of a menu at the trailing side of all.
 @MainActor struct ButtonParts {
   /// The size of the image; zero for none.
   var image = CGSize.zero
@@ -25,9 +27,20 @@ package struct ButtonPlaces: Equatable, Sendable {
   /// The size of the second line in a width; nil for none.
   var subtitle: ((CGFloat) -> CGSize)?
 
+  /// The size of the mark of a menu; zero for none.
+  var indicator = CGSize.zero
+
+  /// The distance in points between the mark of a menu and the rest.
+  static let indicatorPadding: CGFloat = 4
+
   private var isStacked: Bool { imagePlacement == .top || imagePlacement == .bottom }
   private var hasText: Bool { title != nil || subtitle != nil }
   private var gap: CGFloat { hasText && image != .zero ? imagePadding : 0 }
+  /// The width of the mark of a menu with the distance to the rest.
+  private var markWidth: CGFloat {
+    guard indicator != .zero else { return 0 }
+    return indicator.width + (hasText || image != .zero ? Self.indicatorPadding : 0)
+  }
 
   /// The sizes of both texts in a width, and of the block that they make.
   private func text(inWidth width: CGFloat) -> (title: CGSize, subtitle: CGSize, block: CGSize) {
@@ -41,17 +54,17 @@ package struct ButtonPlaces: Equatable, Sendable {
 
   /// The width that is left for texts.
   func textWidth(in width: CGFloat) -> CGFloat {
-    isStacked ? width : max(0, width - image.width - gap)
+    max(0, width - markWidth - (isStacked ? 0 : image.width + gap))
   }
 
   /// The size of all parts in a width.
   func size(inWidth width: CGFloat) -> CGSize {
     let block = text(inWidth: textWidth(in: width)).block
-    guard isStacked else {
-      return CGSize(
-        width: image.width + gap + block.width, height: max(image.height, block.height))
-    }
-    return CGSize(width: max(image.width, block.width), height: image.height + gap + block.height)
+    let size =
+      isStacked
+      ? CGSize(width: max(image.width, block.width), height: image.height + gap + block.height)
+      : CGSize(width: image.width + gap + block.width, height: max(image.height, block.height))
+    return CGSize(width: size.width + markWidth, height: max(size.height, indicator.height))
   }
 
   /// The places of all parts in a content rectangle, aligned as the control says.
@@ -59,7 +72,28 @@ package struct ButtonPlaces: Equatable, Sendable {
     in content: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment
   ) -> ButtonPlaces {
-    let room = textWidth(in: content.width)
+    var rest = content
+    rest.size.width = max(0, content.width - markWidth)
+    if isRightToLeft { rest.origin.x = content.maxX - rest.width }
+    var places = placesBesideMark(in: rest, horizontal, vertical)
+    guard indicator != .zero else { return places }
+    let parts = [places.image, places.title, places.subtitle].filter { $0.size != .zero }
+    let left = (parts.map(\.minX).min() ?? rest.midX) - markWidth
+    let right = (parts.map(\.maxX).max() ?? rest.midX) + markWidth - indicator.width
+    places.indicator = CGRect(
+      origin: CGPoint(
+        x: isRightToLeft ? left : right,
+        y: content.minY + (content.height - indicator.height) * Self.share(of: vertical)),
+      size: indicator)
+    return places
+  }
+
+  /// The places of image and texts in the part of the content rectangle that the mark of a menu leaves them.
+  private func placesBesideMark(
+    in content: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
+    _ vertical: UIControl.ContentVerticalAlignment
+  ) -> ButtonPlaces {
+    let room = max(0, content.width - (isStacked ? 0 : image.width + gap))
     var (first, second, block) = text(inWidth: room)
     first.width = min(first.width, room)
     second.width = min(second.width, room)

@@ -9,6 +9,24 @@ extension UIButton {
       case gray
       case tinted
       case filled
+      case glass
+      case clearGlass
+      case prominentGlass
+      case prominentClearGlass
+
+      /// The glass behind the title; nil for other grounds.
+      var glass: UIGlassEffect.Style? {
+        switch self {
+        case .glass, .prominentGlass: .regular
+        case .clearGlass, .prominentClearGlass: .clear
+        case .plain, .gray, .tinted, .filled: nil
+        }
+      }
+
+      /// Whether the ground has the tint, and the title is white.
+      var isProminent: Bool {
+        self == .filled || self == .prominentGlass || self == .prominentClearGlass
+      }
     }
 
     /// How round the corners of the background are.
@@ -38,7 +56,7 @@ extension UIButton {
     /// Makes the attributes of the second line of those that it has.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var image: UIImage?
-    /// Makes the colour of a symbol; kept.
+    /// Makes the colour of a symbol of that of the title.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// How a symbol is drawn as the image.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -46,7 +64,7 @@ extension UIButton {
     public var background = UIBackgroundConfiguration.clear().withoutColor
     /// Whether a turning indicator is shown in the place of the image.
     public var showsActivityIndicator = false
-    /// Makes the colour of the indicator; kept.
+    /// Makes the colour of the turning indicator of that of the title.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The side of the texts at which the image stands; of several the first of leading, trailing, top and bottom.
     public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -61,8 +79,9 @@ extension UIButton {
     }
     /// Whether a selected button looks selected by itself; kept.
     public var automaticallyUpdateForSelection = true
-    /// The mark of a button with a menu; kept.
+    /// The mark of a button with a menu, at the trailing side of the rest.
     public var indicator = Indicator.automatic
+    /// Makes the colour of that mark of the colour of the title.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
     /// How the button looks on a Mac; kept.
     public var macIdiomStyle = MacIdiomStyle.automatic
@@ -111,12 +130,14 @@ extension UIButton {
 
     /// The mark of a button with a menu (raw values as in UIKit).
     public enum Indicator: Int, Hashable, Sendable {
+      /// That of a button which shows what was chosen in its menu last.
       case automatic = 0
       case none = 1
+      /// One arrow up and one down.
       case popup = 2
     }
 
-    static let indicatorSize = CGSize(width: 20, height: 20)
+    static let activityIndicatorSize = CGSize(width: 20, height: 20)
 
     /// The characters of the title; nil where there is none.
     var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
@@ -168,7 +189,10 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     public var cornerStyle = CornerStyle.dynamic
 
-    init(look: Look) { self.look = look }
+    init(look: Look) {
+      self.look = look
+      if look.glass != nil { cornerStyle = .capsule }
+    }
 
     /// Tinted text without a background.
     public static func plain() -> Configuration { Configuration(look: .plain) }
@@ -186,23 +210,53 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(look: .tinted) }
     /// As ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(look: .filled) }
+    /// Text on glass with round ends. Its sizes are those of the other configurations; Apple's were not measured.
+    public static func glass() -> Configuration { Configuration(look: .glass) }
+    /// Text on glass that shows more of what is behind.
+    public static func clearGlass() -> Configuration { Configuration(look: .clearGlass) }
+    /// White text on glass with the tint.
+    public static func prominentGlass() -> Configuration { Configuration(look: .prominentGlass) }
+    /// White text on clear glass with the tint.
+    public static func prominentClearGlass() -> Configuration {
+      Configuration(look: .prominentClearGlass)
+    }
 
     /// The configuration that Interface Builder calls `style`; none for a style it does not know.
     public init?(interfaceBuilderStyle style: String) {
       switch style {
-      case "plain", "borderless": self.init(look: .plain)
-      case "gray", "bordered": self.init(look: .gray)
-      case "tinted", "borderedTinted": self.init(look: .tinted)
-      case "filled", "borderedProminent": self.init(look: .filled)
-      default: return nil
+      case "borderless": self.init(look: .plain)
+      case "bordered": self.init(look: .gray)
+      case "borderedTinted": self.init(look: .tinted)
+      case "borderedProminent": self.init(look: .filled)
+      default:
+        guard let look = Look(rawValue: style) else { return nil }
+        self.init(look: look)
       }
     }
   }
 
-  /// The size of the image of `configuration`, or of the indicator in its place.
+  /// The size of the image of `configuration`, or of the turning indicator in its place.
   func configuredImageSize(of configuration: Configuration) -> CGSize {
     configuration.showsActivityIndicator
-      ? Configuration.indicatorSize : configuration.shownImage(of: self)?.size ?? .zero
+      ? Configuration.activityIndicatorSize : configuration.shownImage(of: self)?.size ?? .zero
+  }
+
+  /// Whether the mark of a menu is shown.
+  private func showsIndicator(of configuration: Configuration) -> Bool {
+    switch configuration.indicator {
+    case .automatic:
+      menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction
+    case .none: false
+    case .popup: true
+    }
+  }
+
+  /// The size of the mark of a menu: two arrows as high as capital letters together, so that it grows with the text; zero for
+  /// none. Apple's was not measured.
+  func indicatorSize(of configuration: Configuration) -> CGSize {
+    guard showsIndicator(of: configuration) else { return .zero }
+    let height = configuredTitleFont.capHeight.rounded(.up)
+    return CGSize(width: (height * 0.75).rounded(.up), height: height)
   }
 }
 

@@ -20,9 +20,26 @@ extension UIButton {
       setImage(state.image("image"), for: .normal)
       setBackgroundImage(state.image("backgroundImage"), for: .normal)
     }
-    guard let description else { return }
-    configuration = Configuration(description)
-    if let font = description.font("titleFontDescription") { configuredTitleFont = font }
+    if let description {
+      configuration = Configuration(description)
+      if let font = description.font("titleFontDescription") { configuredTitleFont = font }
+    }
+    readMenu(attributes)
+  }
+
+  /// The menu of a pull-down or pop-up button; its actions are connected to methods of the program.
+  private func readMenu(_ attributes: any AttributeReader) {
+    if let menu = attributes.child("menu") {
+      self.menu = UIMenu(
+        title: menu.string("title") ?? "",
+        children: ["command", "action"].flatMap { menu.list("children", of: $0) }.map { entry in
+          let action = UIAction(title: entry.string("title") ?? "") { _ in }
+          if entry.string("state") == "on" { action.state = .on }
+          return action
+        })
+    }
+    showsMenuAsPrimaryAction = attributes.flag("showsMenuAsPrimaryAction")
+    changesSelectionAsPrimaryAction = attributes.flag("changesSelectionAsPrimaryAction")
   }
 
   /// The type of a button; `roundedRect` is the older name of `system`.
@@ -86,7 +103,7 @@ extension UIButton.Configuration {
         "cornerStyle",
         [
           "fixed": .fixed, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
-        ]) ?? .dynamic
+        ]) ?? cornerStyle
     guard let ground = attributes.child("background") else { return }
     if let color = ground.color("backgroundColor") { background.backgroundColor = color }
     if let color = ground.color("strokeColor") { background.strokeColor = color }

@@ -21,6 +21,7 @@ extension UIButton {
     parts.imagePlacement = configuration.imagePlacement.side
     parts.titlePadding = configuration.titlePadding
     parts.titleAlignment = shownTitleAlignment(of: configuration)
+    parts.indicator = indicatorSize(of: configuration)
     if configuration.shownSubtitle?.isEmpty == false {
       parts.subtitle = { self.size(of: .subtitle, inWidth: $0, shapedBy: shaper) }
     }
@@ -127,13 +128,22 @@ extension UIButton {
     }
   }
 
-  /// A button that changes its selection shows the action that is on, or the first action where
+  /// Follows a menu that is opened, or followed, by taps from now on or no longer.
+  func selectionOfMenuDidChange() {
+    showSelectedAction()
+    if configuration?.indicator == .automatic { titleDidChange() }
+  }
+
+  /// A button that opens a menu and changes its selection shows the action that is on, or the first action where
   /// none is.
   func showSelectedAction() {
-    guard changesSelectionAsPrimaryAction, let actions = menu?.allActions, let first = actions.first
+    guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction,
+      let actions = menu?.allActions, let first = actions.first
     else { return }
     let chosen = actions.first { $0.state == .on } ?? first
     chosen.state = .on
+    configuration?.title = chosen.title
+    if let image = chosen.image { configuration?.image = image }
     setTitle(chosen.title, for: .normal)
     setImage(chosen.image, for: .normal)
   }

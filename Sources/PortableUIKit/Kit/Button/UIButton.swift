@@ -107,7 +107,8 @@ open class UIButton: UIControl {
       addSubview(view)
     }
     if !view.isAnimating { view.startAnimating() }
-    view.color = configuration?.baseForegroundColor ?? tintColor
+    let color = configuration?.baseForegroundColor ?? tintColor ?? .label
+    view.color = configuration?.activityIndicatorColorTransformer?(color) ?? color
     view.frame = partPlaces.image
   }
 
@@ -182,11 +183,14 @@ open class UIButton: UIControl {
   }
   /// The actions that a tap offers, where ``UIControl/showsMenuAsPrimaryAction`` is on.
   open var menu: UIMenu? {
-    didSet { if changesSelectionAsPrimaryAction { showSelectedAction() } }
+    didSet { selectionOfMenuDidChange() }
   }
   /// Whether the button shows which action of its menu was chosen last, or is turned on and off by taps.
   open var changesSelectionAsPrimaryAction = false {
-    didSet { showSelectedAction() }
+    didSet { selectionOfMenuDidChange() }
+  }
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { selectionOfMenuDidChange() }
   }
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsDisplay() }
@@ -251,7 +255,7 @@ open class UIButton: UIControl {
     guard isTouchInside else { return }
     if showsMenuAsPrimaryAction, menu != nil {
       openMenu()
-    } else if changesSelectionAsPrimaryAction, menu == nil {
+    } else if changesSelectionAsPrimaryAction {
       isSelected.toggle()
     }
   }
