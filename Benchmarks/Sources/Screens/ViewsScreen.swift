@@ -5,11 +5,11 @@ import PortableUIKit
 /// A window full of rows, laid out by the passes.
 final class ViewsScreen: Screen {
   private struct Row {
-    let view: CountingView
-    let title: CountingLabel
-    let subtitle: CountingLabel
-    let value: CountingLabel
-    let icon: CountingView
+    let view = UIView()
+    let title = UILabel()
+    let subtitle = UILabel()
+    let value = UILabel()
+    let icon = UIView()
 
     var views: [UIView] { [view, icon, title, subtitle, value] }
   }
@@ -18,8 +18,6 @@ final class ViewsScreen: Screen {
   private let controller = UIViewController()
   private var rows: [Row] = []
   private var subtitles: [String]
-  /// How often views of other screens had been laid out when this one was made.
-  private let layoutsBefore = CountingView.layouts
 
   var viewCount: Int { 2 + 5 * rows.count }
 
@@ -46,9 +44,7 @@ final class ViewsScreen: Screen {
   private func makeRow(
     _ index: Int, _ text: String, _ constraints: inout [NSLayoutConstraint]
   ) -> Row {
-    let row = Row(
-      view: CountingView(), title: CountingLabel(), subtitle: CountingLabel(),
-      value: CountingLabel(), icon: CountingView())
+    let row = Row()
     let (view, list) = (row.view, controller.view!)
     for part in row.views { part.translatesAutoresizingMaskIntoConstraints = false }
     row.title.text = "Title \(index % 10)"
@@ -84,7 +80,7 @@ final class ViewsScreen: Screen {
 
   var counts: ScreenCounts {
     var counts = ScreenCounts()
-    counts.viewsLaidOut = CountingView.layouts - layoutsBefore
+    counts.viewsLaidOut = window.layoutCount
     return counts
   }
 

@@ -27,7 +27,7 @@ extension LayoutEngine {
   public func systemRules(of item: any LayoutItem) -> [LayoutConflict.SystemRule] {
     guard let node = knownNode(for: item) else { return [] }
     var rows = [node.contentRows.horizontal, node.contentRows.vertical].compactMap { $0 }
-    rows += node.autoresizingRows
+    rows += node.rare?.autoresizingRows ?? []
     if node === rootNode { rows += rootRows }
     return rows.compactMap { row in
       guard case .rule(let rule) = member(row) else { return nil }
@@ -94,7 +94,7 @@ extension LayoutEngine {
     _ row: EngineRow, _ node: ItemNode, _ axis: LayoutAxis, isExtent: Bool
   ) -> LayoutConflict.SystemRule {
     let attribute = isExtent ? axis.extent : axis.least
-    guard let state = node.autoresizing, let parent = node.parent else {
+    guard let state = node.rare?.autoresizing, let parent = node.parent else {
       return rule(.autoresizing, row, node, attribute, "", 0)
     }
     let near = axis == .horizontal ? state.frame.x : state.frame.y

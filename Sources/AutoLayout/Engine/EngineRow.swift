@@ -113,8 +113,10 @@ struct EngineRow: Equatable {
       if let moved = node.dependents.remove(at: spot), moved != self {
         moved.place.pointee.inputs.move(node, to: spot)
       }
-      if !node.offsetDependents.isEmpty { node.offsetDependents[id] = nil }
-      if !node.insetDependents.isEmpty { node.insetDependents[id] = nil }
+      if let rare = node.rare {
+        if !rare.offsetDependents.isEmpty { rare.offsetDependents[id] = nil }
+        if !rare.insetDependents.isEmpty { rare.insetDependents[id] = nil }
+      }
     }
     place.pointee.inputs = RowInputs()
   }

@@ -6,14 +6,18 @@ import Cassowary
 /// for its parts would cost more than the terms.
 struct Expressing {
   let engine: LayoutEngine
+  /// Whether items get the variables that they are asked for. Otherwise, of those without or whose variables have no value
+  /// yet, all quantities are 0.
+  private let makesVariables: Bool
   private(set) var form = AffineForm()
   private(set) var inputs: [ItemNode] = []
   private(set) var offsetInputs: [ItemNode] = []
   /// Records whose margins, baselines, or the place of whose edges, were read.
   private(set) var insetInputs: [(node: ItemNode, edges: EdgeSet)] = []
 
-  init(_ engine: LayoutEngine) {
+  init(_ engine: LayoutEngine, makesVariables: Bool = true) {
     self.engine = engine
+    self.makesVariables = makesVariables
     inputs.reserveCapacity(4)
   }
 
@@ -59,7 +63,7 @@ struct Expressing {
   }
 
   private mutating func variables(_ node: ItemNode) -> ItemNode.Variables? {
-    engine.ensureVariables(node)
+    if makesVariables { engine.ensureVariables(node) } else if node.isFresh { return nil }
     return node.variables
   }
 
@@ -105,7 +109,7 @@ struct Expressing {
       addKeyboard(restingHeight, node, parent, axis, isFar: isFar, times: factor)
     case .scrollContent:
       read(parent)
-      if isFar, let scroll = parent.scroll { form.add(scroll.extent(axis), times: factor) }
+      if isFar, let scroll = parent.rare?.scroll { form.add(scroll.extent(axis), times: factor) }
     case .scrollFrame:
       add(factor * offset(parent, axis))
       if isFar { addFrameExtent(parent, axis, times: factor) }
@@ -117,7 +121,7 @@ struct Expressing {
     _ content: ReadableContent, _ node: ItemNode, _ parent: ItemNode, _ axis: LayoutAxis,
     isFar: Bool, times factor: Double
   ) {
-    guard axis == .horizontal, node.stage != .atRest else {
+    guard axis == .horizontal, let stage = node.rare?.stage, stage != .atRest else {
       addMarginEdge(parent, axis, isFar: isFar, times: factor)
       return
     }
@@ -132,12 +136,12 @@ struct Expressing {
     _ restingHeight: Double, _ node: ItemNode, _ parent: ItemNode, _ axis: LayoutAxis, isFar: Bool,
     times factor: Double
   ) {
-    guard axis == .vertical, !isFar, node.stage != .atRest else {
+    guard axis == .vertical, !isFar, let stage = node.rare?.stage, stage != .atRest else {
       addPlaced(.bottomStrip(restingHeight), parent, axis, isFar: isFar, times: factor)
       return
     }
     read(parent)
-    guard node.stage == .limited else { return }
+    guard stage == .limited else { return }
     addFrameExtent(engine.rootNode, axis, times: factor)
     add(-factor * engine.keyboardHeight)
     addBoundsOrigin(parent, axis, in: engine.rootNode, times: -factor)
@@ -165,7 +169,7 @@ struct Expressing {
   /// How far the content of `node` is scrolled along `axis`.
   private mutating func offset(_ node: ItemNode, _ axis: LayoutAxis) -> Double {
     read(node)
-    guard let scroll = node.scroll else { return 0 }
+    guard let scroll = node.rare?.scroll else { return 0 }
     if !offsetInputs.contains(where: { $0 === node }) { offsetInputs.append(node) }
     return axis == .horizontal ? scroll.offset.x : scroll.offset.y
   }
@@ -210,7 +214,7 @@ struct Expressing {
       return
     }
     let isContent =
-      node.scroll != nil && partner.map { $0 !== node && node.contains($0) } ?? false
+      node.rare?.scroll != nil && partner.map { $0 !== node && node.contains($0) } ?? false
     if isContent, attribute != .centerX, attribute != .centerY {
       addContentPosition(attribute, axis, of: node, in: container, times: factor)
       return
@@ -225,14 +229,14 @@ struct Expressing {
       addExtent(node, axis, times: 0.5 * factor)
     case .firstBaseline:
       read(node, .baselines)
-      if let source = node.firstBaselineSource, !source.isDiscarded {
+      if let source = node.rare?.firstBaselineSource, !source.isDiscarded {
         addQuantity(.firstBaseline, of: source, in: container, partner: nil, times: factor)
       } else {
         addBaseline(node.firstBaseline, of: node, in: container, times: factor)
       }
     case .lastBaseline:
       read(node, .baselines)
-      if let source = node.lastBaselineSource, !source.isDiscarded {
+      if let source = node.rare?.lastBaselineSource, !source.isDiscarded {
         addQuantity(.lastBaseline, of: source, in: container, partner: nil, times: factor)
       } else {
         addBaseline(node.lastBaseline, of: node, in: container, times: factor)
@@ -300,7 +304,9 @@ struct Expressing {
       default: (0.5, 0.5)
       }
     addBoundsOrigin(node, axis, in: container, times: factor)
-    if far != 0, let scroll = node.scroll { form.add(scroll.extent(axis), times: factor * far) }
+    if far != 0, let scroll = node.rare?.scroll {
+      form.add(scroll.extent(axis), times: factor * far)
+    }
     if attribute.isWithinMargins {
       if near != 0 { add(factor * near * margin(node, axis, isFar: false)) }
       if far != 0 { add(-factor * far * margin(node, axis, isFar: true)) }

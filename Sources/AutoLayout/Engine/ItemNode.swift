@@ -25,10 +25,11 @@ final class ItemNode {
   /// Position in order of registration; the last resort of every ordering.
   let index: Int
   let identity: ObjectIdentifier
-  /// Keeps the place of the item in memory, and not the item: no other item comes to lie there as long as the record
-  /// exists, so that an item at that place is the record's own.
-  private unowned let place: AnyObject
-  @exclusivity(unchecked) weak var item: (any LayoutItem)?
+  /// Keeps the memory of the item, and not the item: no other item comes to lie there as long as the record exists, so
+  /// that an item at that address is the record's own.
+  private unowned let memory: AnyObject
+  private let place: ItemPlace
+  var item: (any LayoutItem)? { place.item }
   /// The record of the parent; nil of the root, and once the item has left the engine. Unchecked like the links
   /// below, as paths to the root are gone all the time: the engine holds all records, and `disown` parts them.
   @exclusivity(unchecked) unowned(unsafe) var parent: ItemNode?
@@ -41,23 +42,16 @@ final class ItemNode {
   @exclusivity(unchecked) var depth: Int
 
   @exclusivity(unchecked) private(set) var form: Form = .free
-  /// Which of the cases of its form holds at the solved sizes: of a readable guide, whether it is
-  /// narrower than the margins; of a keyboard guide, how far the keyboard covers the owner.
-  @exclusivity(unchecked) var stage = GuideStage.atRest
-  /// The measure that no case of the form fits: the guide is at rest for want of a better one.
-  @exclusivity(unchecked) var contestedMeasure: Double?
   /// Least edge and extent per axis, made when a row first mentions the item.
   @exclusivity(unchecked) var variables: Variables?
-  @exclusivity(unchecked) var scroll: ScrollState?
+  /// What few items have.
+  @exclusivity(unchecked) private(set) var rare: Rare?
 
   @exclusivity(unchecked) var alignmentInsets: LayoutInsets = .zero
   @exclusivity(unchecked) var margins = LayoutInsets(8)
   @exclusivity(unchecked) var direction: LayoutDirection = .leftToRight
   @exclusivity(unchecked) var firstBaseline: LayoutBaseline = .top
   @exclusivity(unchecked) var lastBaseline: LayoutBaseline = .bottom
-  /// The items below that answer for the baselines.
-  @exclusivity(unchecked) weak var firstBaselineSource: ItemNode?
-  @exclusivity(unchecked) weak var lastBaselineSource: ItemNode?
 
   @exclusivity(unchecked) var contentSize = LayoutSize(
     width: LayoutSize.noIntrinsicMetric, height: LayoutSize.noIntrinsicMetric)
@@ -67,13 +61,11 @@ final class ItemNode {
   )
   /// Whether the content flows into more lines where it has less width.
   @exclusivity(unchecked) var wrapsContent = false
-  @exclusivity(unchecked) var autoresizing: AutoresizingState?
 
   @exclusivity(unchecked) var contentRows: (horizontal: EngineRow?, vertical: EngineRow?) = (
     nil, nil
   )
   @exclusivity(unchecked) var sizeLimitRows: (width: EngineRow?, height: EngineRow?) = (nil, nil)
-  @exclusivity(unchecked) var autoresizingRows: [EngineRow] = []
   /// Order in which constraints first mentioned the item, 0 if none did.
   @exclusivity(unchecked) var mention = 0
   /// Whether the mention is that of a stack, which squeezes its first item first.
@@ -83,15 +75,9 @@ final class ItemNode {
   @exclusivity(unchecked) var originRests: (horizontal: EngineRow?, vertical: EngineRow?) = (
     nil, nil
   )
-  /// Rows that hold an ambiguous item elsewhere.
-  @exclusivity(unchecked) var exerciseRows: [EngineRow] = []
 
   /// Rows whose expression reads this record, in no order; each knows its place here.
   @exclusivity(unchecked) var dependents = RowList()
-  /// Those of them that read the content offset.
-  @exclusivity(unchecked) var offsetDependents: [Int: EngineRow] = [:]
-  /// Those of them that read margins, baselines or, of a guide, the place of its edges, and of which edges.
-  @exclusivity(unchecked) var insetDependents: [Int: (row: EngineRow, edges: EdgeSet)] = [:]
   @exclusivity(unchecked) var isInChangedList = false
   /// Whether constraints are being looked for that name the item.
   @exclusivity(unchecked) var isNamed = false
@@ -99,18 +85,6 @@ final class ItemNode {
   @exclusivity(unchecked) var isDiscarded = false
   /// Whether the variables still hold what they held for another item.
   @exclusivity(unchecked) var isFresh = false
-  /// The stack that arranges this item's children.
-  @exclusivity(unchecked) weak var arrangement: StackArrangement?
-
-  /// The cases of a guide's form that is linear only in pieces.
-  enum GuideStage {
-    /// As the margins or the safe area say.
-    case atRest
-    /// As the readable width or the keyboard say.
-    case limited
-    /// The owner is covered whole.
-    case covered
-  }
 
   struct Variables {
     var minX: Variable
@@ -126,48 +100,16 @@ final class ItemNode {
     func extent(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
   }
 
-  struct ScrollState {
-    var width: Variable
-    var height: Variable
-    var offset: LayoutPoint = .zero
-    var limitRows: [EngineRow] = []
-
-    func extent(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
-  }
-
   struct ContentResistance: Equatable {
     var hugging: LayoutPriority = .defaultLow
     var compression: LayoutPriority = .defaultHigh
   }
 
-  struct AutoresizingState: Equatable {
-    var frame: LayoutRect
-    var parentSize: LayoutSize
-    var mask: AutoresizingMask
-    /// Whether the item is hosted: its frame is given anew where its parent is resized.
-    var isHosted: Bool
-
-    /// How much of a change of the parent's size goes into the extent or the near margin.
-    func share(_ axis: LayoutAxis, isExtent: Bool) -> Double {
-      isHosted ? 0 : shareOfMask(axis, isExtent: isExtent)
-    }
-
-    /// The same by the mask alone, of a hosted item too: its host goes by it.
-    func shareOfMask(_ axis: LayoutAxis, isExtent: Bool) -> Double {
-      let near = axis == .horizontal ? frame.x : frame.y
-      let size = frame.size[axis]
-      let shares = AutoresizingShares(
-        near: near, size: size, far: parentSize[axis] - near - size,
-        flexibility: mask.flexibility(axis))
-      return isExtent ? shares.size : shares.near
-    }
-  }
-
   init(index: Int, item: any LayoutItem, parent: ItemNode?) {
     self.index = index
-    self.item = item
     self.identity = ObjectIdentifier(item)
-    place = item
+    memory = item
+    place = item.layoutPlace
     self.depth = parent.map { $0.depth + 1 } ?? 0
   }
 
@@ -175,6 +117,14 @@ final class ItemNode {
   func followsHost(_ axis: LayoutAxis) -> Bool {
     guard let state = autoresizing, state.isHosted else { return false }
     return state.shareOfMask(axis, isExtent: true) == 1
+  }
+
+  /// What few items have, made if need be.
+  var madeRare: Rare {
+    if let rare { return rare }
+    let rare = Rare()
+    self.rare = rare
+    return rare
   }
 
   /// Whether the item is still there.
@@ -189,7 +139,7 @@ final class ItemNode {
   /// Whether the variable is one of the item's.
   func owns(_ variable: Variable) -> Bool {
     if let variables, variables.contains(variable) { return true }
-    return scroll.map { $0.width == variable || $0.height == variable } ?? false
+    return rare?.scroll.map { $0.width == variable || $0.height == variable } ?? false
   }
 
   // MARK: Parent and children

@@ -151,11 +151,13 @@ extension LayoutEngine {
     }
     let firstSource = source(first)
     let lastSource = source(last)
-    guard node.firstBaselineSource !== firstSource || node.lastBaselineSource !== lastSource else {
+    guard
+      node.rare?.firstBaselineSource !== firstSource || node.rare?.lastBaselineSource !== lastSource
+    else {
       return
     }
-    node.firstBaselineSource = firstSource
-    node.lastBaselineSource = lastSource
+    node.madeRare.firstBaselineSource = firstSource
+    node.madeRare.lastBaselineSource = lastSource
     invalidate(node, .baselines)
   }
 
@@ -189,28 +191,31 @@ extension LayoutEngine {
     guard let node = node(for: item), node !== rootNode, !node.isDerived else { return }
     let state = ItemNode.AutoresizingState(
       frame: frame.limited, parentSize: parentSize.sanitized, mask: mask, isHosted: isHosted)
-    guard node.autoresizing != state else { return }
-    node.autoresizing = state
+    let rare = node.madeRare
+    guard rare.autoresizing != state else { return }
+    rare.autoresizing = state
     ensureVariables(node)
     updateSizeLimits(node)
-    if node.autoresizingRows.isEmpty {
+    if rare.autoresizingRows.isEmpty {
       for axis in LayoutAxis.allCases {
         for isExtent in [false, true] {
-          node.autoresizingRows.append(
+          rare.autoresizingRows.append(
             makeRow(.autoresizing(node, axis, isExtent: isExtent), owner: node.parent))
         }
       }
     } else {
-      for row in node.autoresizingRows { markDirty(row) }
+      for row in rare.autoresizingRows { markDirty(row) }
     }
   }
 
   /// Frees the frame of `item` from its autoresizing mask, for constraints to determine (AL-98).
   public func clearAutoresizing(of item: any LayoutItem) {
-    guard let node = knownNode(for: item), node.autoresizing != nil else { return }
-    node.autoresizing = nil
-    for row in node.autoresizingRows { remove(row) }
-    node.autoresizingRows = []
+    guard let node = knownNode(for: item), let rare = node.rare, rare.autoresizing != nil else {
+      return
+    }
+    rare.autoresizing = nil
+    for row in rare.autoresizingRows { remove(row) }
+    rare.autoresizingRows = []
     updateSizeLimits(node)
   }
 
@@ -249,7 +254,8 @@ extension LayoutEngine {
 
   /// Marks the rows that read one of the `edges` of the margins of `node`, or of the guide it is, or its baselines.
   private func invalidate(_ node: ItemNode, _ edges: EdgeSet) {
-    for (row, read) in node.insetDependents.values where !read.isDisjoint(with: edges) {
+    guard let rare = node.rare else { return }
+    for (row, read) in rare.insetDependents.values where !read.isDisjoint(with: edges) {
       markDirty(row)
     }
   }

@@ -35,49 +35,16 @@ extension LayoutEngine {
         x: solver.value(of: variables.minX)!, y: solver.value(of: variables.minY)!,
         width: solver.value(of: variables.width)!, height: solver.value(of: variables.height)!)
     }
-    guard let parent = node.parent, node.isDerived else { return .zero }
-    let left = derivedEdge(node, parent, .horizontal, isFar: false)
-    let right = derivedEdge(node, parent, .horizontal, isFar: true)
-    let top = derivedEdge(node, parent, .vertical, isFar: false)
-    let bottom = derivedEdge(node, parent, .vertical, isFar: true)
-    return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  private func derivedEdge(
-    _ node: ItemNode, _ parent: ItemNode, _ axis: LayoutAxis, isFar: Bool
-  ) -> Double {
-    switch node.form {
-    case .free:
-      return 0
-    case .placed(let placement):
-      return placedEdge(placement, parent, axis, isFar: isFar)
-    case .margins:
-      return placedEdge(.insets(parent.margins), parent, axis, isFar: isFar)
-    case .readable(let content):
-      guard axis == .horizontal, node.stage != .atRest else {
-        return placedEdge(.insets(parent.margins), parent, axis, isFar: isFar)
-      }
-      let room = exactFrame(of: parent).width + parent.margins.left - parent.margins.right
-      return (room + (isFar ? content.width : -content.width)) / 2
-    case .keyboard(let restingHeight):
-      guard axis == .vertical, !isFar, node.stage != .atRest else {
-        return placedEdge(.bottomStrip(restingHeight), parent, axis, isFar: isFar)
-      }
-      return node.stage == .covered
-        ? 0 : exactFrame(of: parent).height - keyboardOverlap(of: parent)
-    case .scrollContent:
-      guard isFar, let scroll = parent.scroll else { return 0 }
-      return solver.value(of: scroll.extent(axis))!
-    case .scrollFrame:
-      let offset = parent.scroll.map { axis == .horizontal ? $0.offset.x : $0.offset.y } ?? 0
-      return offset + (isFar ? exactFrame(of: parent).size[axis] : 0)
+    guard node.parent != nil, node.isDerived else { return .zero }
+    var expressing = Expressing(self, makesVariables: false)
+    /// What the rows that read the edge read, at the solution.
+    func edge(_ axis: LayoutAxis, isFar: Bool) -> Double {
+      expressing.clear()
+      expressing.addEdge(node, axis, isFar: isFar)
+      return expressing.form.value { solver.value(of: $0) ?? 0 }
     }
-  }
-
-  private func placedEdge(
-    _ placement: GuidePlacement, _ parent: ItemNode, _ axis: LayoutAxis, isFar: Bool
-  ) -> Double {
-    let edge = isFar ? placement.far(axis) : placement.near(axis)
-    return edge.fraction * exactFrame(of: parent).size[axis] + edge.offset
+    let (left, right) = (edge(.horizontal, isFar: false), edge(.horizontal, isFar: true))
+    let (top, bottom) = (edge(.vertical, isFar: false), edge(.vertical, isFar: true))
+    return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -164,6 +164,7 @@ extension LayoutEngine {
     }
     for node in gone {
       node.isDiscarded = true
+      node.releaseBaselineSources()
       for row in node.ownRows { remove(row) }
       node.releaseOwnRows()
       if node.dependents.isEmpty { continue }
@@ -182,12 +183,12 @@ extension LayoutEngine {
         release(variables.width)
         release(variables.height)
       }
-      if let scroll = node.scroll {
+      if let scroll = node.rare?.scroll {
         release(scroll.width)
         release(scroll.height)
       }
       node.variables = nil
-      node.scroll = nil
+      node.rare?.scroll = nil
     }
     if !stagedGuides.isEmpty { stagedGuides.removeAll { $0.isDiscarded } }
     // Whoever still knows one of the records may outlive the others.
@@ -222,7 +223,7 @@ extension LayoutEngine {
 
   /// Keeps sizes from becoming negative, where nothing else fixes them (AL-11).
   func updateSizeLimits(_ node: ItemNode) {
-    let wanted = node.variables != nil && node.autoresizing == nil && node !== rootNode
+    let wanted = node.variables != nil && node.rare?.autoresizing == nil && node !== rootNode
     if wanted, node.sizeLimitRows.width == nil {
       node.sizeLimitRows = (
         makeRow(.sizeLimit(node, .horizontal), owner: node),
@@ -255,9 +256,9 @@ extension ItemNode {
     add(originRests.vertical)
     add(sizeLimitRows.width)
     add(sizeLimitRows.height)
-    rows += autoresizingRows
-    rows += exerciseRows
-    if let scroll { rows += scroll.limitRows }
+    if let rare {
+      rows += rare.autoresizingRows + rare.exerciseRows + (rare.scroll?.limitRows ?? [])
+    }
     return rows
   }
 }

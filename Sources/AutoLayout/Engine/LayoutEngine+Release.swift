@@ -4,6 +4,8 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(rows).
   func releaseRecords() {
+    // Records that answer for one another's baselines would keep each other.
+    for node in nodes.values { node.releaseBaselineSources() }
     rows.removeAll { row in
       switch row.source {
       case .constraint(let constraint) where constraint.row == row:
@@ -27,12 +29,17 @@ extension LayoutEngine {
 }
 
 extension ItemNode {
+  func releaseBaselineSources() {
+    rare?.firstBaselineSource = nil
+    rare?.lastBaselineSource = nil
+  }
+
   /// Forgets the rows that are about this record alone.
   func releaseOwnRows() {
     contentRows = (nil, nil)
     sizeLimitRows = (nil, nil)
-    autoresizingRows = []
     originRests = (nil, nil)
-    exerciseRows = []
+    rare?.autoresizingRows = []
+    rare?.exerciseRows = []
   }
 }

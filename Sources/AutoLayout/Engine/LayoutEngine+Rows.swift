@@ -54,7 +54,7 @@ extension LayoutEngine {
       return RowPull(equalAt: Self.restAtOrigin)
     case .scrollLimit(let node, let axis):
       expressing.read(node)
-      guard let scroll = node.scroll else { return nil }
+      guard let scroll = node.rare?.scroll else { return nil }
       expressing.add(scroll.extent(axis), times: 1)
       return .notNegative
     case .exercise(let node, let attribute, let goal):
@@ -113,7 +113,7 @@ extension LayoutEngine {
   private func expressAutoresizing(
     _ node: ItemNode, _ axis: LayoutAxis, isExtent: Bool, _ expressing: inout Expressing
   ) -> RowPull? {
-    guard let state = node.autoresizing, let parent = node.parent else { return nil }
+    guard let state = node.rare?.autoresizing, let parent = node.parent else { return nil }
     let near = axis == .horizontal ? state.frame.x : state.frame.y
     let size = state.frame.size[axis]
     let insets = node.alignmentInsets

@@ -8,14 +8,15 @@ extension LayoutEngine {
   /// constraints determine; its sizes and centres mean the frame. For all other items the
   /// container is its frame.
   public func setScrollContainer(_ item: any LayoutItem) {
-    guard let node = node(for: item), node.scroll == nil, !node.isDerived else { return }
+    guard let node = node(for: item), node.rare?.scroll == nil, !node.isDerived else { return }
     ensureVariables(node)
     let width = takeVariable()
     let height = takeVariable()
     nodeOfVariable[width.place] = node
     nodeOfVariable[height.place] = node
-    node.scroll = ItemNode.ScrollState(width: width, height: height)
-    node.scroll?.limitRows = LayoutAxis.allCases.map {
+    let rare = node.madeRare
+    rare.scroll = ItemNode.ScrollState(width: width, height: height)
+    rare.scroll?.limitRows = LayoutAxis.allCases.map {
       makeRow(.scrollLimit(node, $0), owner: node)
     }
     invalidate(node)
@@ -46,10 +47,11 @@ extension LayoutEngine {
   public func setContentOffset(_ offset: LayoutPoint, of item: any LayoutItem) {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     let offset = LayoutPoint(x: Self.limited(offset.x), y: Self.limited(offset.y))
-    guard let node = node(for: item), node.scroll != nil, node.scroll?.offset != offset
+    guard let node = node(for: item), let rare = node.rare, let scroll = rare.scroll,
+      scroll.offset != offset
     else { return }
-    node.scroll?.offset = offset
-    for row in node.offsetDependents.values { markDirty(row) }
+    rare.scroll?.offset = offset
+    for row in rare.offsetDependents.values { markDirty(row) }
     for child in node.derivedChildren {
       if case .scrollFrame = child.form { noteChanged(child) }
     }
@@ -57,7 +59,7 @@ extension LayoutEngine {
 
   /// The solved size of the content area of the scroll container `item`, in points (AL-152).
   public func contentSize(of item: any LayoutItem) -> LayoutSize {
-    guard let node = knownNode(for: item), let scroll = node.scroll else { return .zero }
+    guard let node = knownNode(for: item), let scroll = node.rare?.scroll else { return .zero }
     return LayoutSize(
       width: solver.value(of: scroll.width)!, height: solver.value(of: scroll.height)!)
   }

@@ -202,8 +202,10 @@ extension LayoutEngine {
       return
     }
     if !row.reads(exactly: expressing.inputs) { row.connect(to: expressing.inputs) }
-    for node in expressing.offsetInputs { node.offsetDependents[row.id] = row }
-    for (node, edges) in expressing.insetInputs { node.insetDependents[row.id] = (row, edges) }
+    for node in expressing.offsetInputs { node.madeRare.offsetDependents[row.id] = row }
+    for (node, edges) in expressing.insetInputs {
+      node.madeRare.insetDependents[row.id] = (row, edges)
+    }
   }
 
   /// Whether the row is about nothing but the root, whose size wins without a word (AL-97).

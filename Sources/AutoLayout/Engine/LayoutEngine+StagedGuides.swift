@@ -63,7 +63,7 @@ extension LayoutEngine {
   func settleStagedGuides() {
     for _ in 0..<Self.stagedRounds {
       let turned = stagedGuides.filter { node in
-        guard let measure = measure(of: node), measure != node.contestedMeasure else {
+        guard let measure = measure(of: node), measure != node.rare?.contestedMeasure else {
           return false
         }
         return enter(stage(of: node, at: measure), node)
@@ -74,12 +74,13 @@ extension LayoutEngine {
     }
     let contested = stagedGuides.filter { node in
       guard let measure = measure(of: node) else { return false }
-      return measure != node.contestedMeasure && stage(of: node, at: measure) != node.stage
+      return measure != node.rare?.contestedMeasure
+        && stage(of: node, at: measure) != node.madeRare.stage
     }
     for node in contested { enter(.atRest, node) }
     flush()
     takeSolution()
-    for node in contested { node.contestedMeasure = measure(of: node) }
+    for node in contested { node.madeRare.contestedMeasure = measure(of: node) }
   }
 
   /// As many as there are cases of one guide.
@@ -88,8 +89,9 @@ extension LayoutEngine {
   /// Has `node` follow another case of its form; whether it is another.
   @discardableResult
   private func enter(_ stage: ItemNode.GuideStage, _ node: ItemNode) -> Bool {
-    guard node.stage != stage else { return false }
-    node.stage = stage
+    let rare = node.madeRare
+    guard rare.stage != stage else { return false }
+    rare.stage = stage
     invalidate(node)
     noteChanged(node)
     return true
@@ -129,9 +131,9 @@ extension LayoutEngine {
     var bottom = exactFrame(of: owner).maxY
     var current = owner.parent
     while let node = current, node !== rootNode {
-      bottom += exactFrame(of: node).y - (node.scroll?.offset.y ?? 0)
+      bottom += exactFrame(of: node).y - (node.rare?.scroll?.offset.y ?? 0)
       current = node.parent
     }
-    return bottom - (rootNode.scroll?.offset.y ?? 0) - keyboardTop
+    return bottom - (rootNode.rare?.scroll?.offset.y ?? 0) - keyboardTop
   }
 }

@@ -48,6 +48,8 @@ public final class LayoutEngine {
 
   /// The record of the root item.
   let rootNode: ItemNode
+  /// How arrangements know the engine.
+  let link = EngineLink()
   /// The root's size in points, frame rather than alignment rectangle.
   public internal(set) var rootSize: LayoutSize
   /// How strongly the root keeps its size; anything but required is for fitting engines.
@@ -159,9 +161,11 @@ public final class LayoutEngine {
     for axis in LayoutAxis.allCases {
       rootRows.append(makeRow(.rootSize(axis), owner: rootNode))
     }
+    link.engine = self
   }
 
   deinit {
+    link.engine = nil
     releaseRecords()
   }
 

@@ -57,7 +57,7 @@ extension LayoutEngine {
   private func contentForms(
     of node: ItemNode
   ) -> [(quantity: LayoutAmbiguity.Quantity, form: AffineForm)] {
-    guard let scroll = node.scroll, node.placesContent else { return [] }
+    guard let scroll = node.rare?.scroll, node.placesContent else { return [] }
     return LayoutAxis.allCases.map { axis in
       var expressing = Expressing(self)
       expressing.add(scroll.extent(axis), times: 1)
@@ -84,9 +84,9 @@ extension LayoutEngine {
   @discardableResult
   public func exerciseAmbiguity(of item: any LayoutItem) -> Bool {
     guard let node = node(for: item) else { return false }
-    if !node.exerciseRows.isEmpty {
-      for row in node.exerciseRows { remove(row) }
-      node.exerciseRows = []
+    if let rare = node.rare, !rare.exerciseRows.isEmpty {
+      for row in rare.exerciseRows { remove(row) }
+      rare.exerciseRows = []
       return true
     }
     let open = ambiguousAttributes(of: item)
@@ -97,11 +97,12 @@ extension LayoutEngine {
       for distance in [Self.exerciseDistance, -Self.exerciseDistance] {
         let goal = value(of: form) + distance
         guard isReachable(form, goal) else { continue }
-        node.exerciseRows.append(makeRow(.exercise(node, attribute, goal: goal), owner: node))
+        node.madeRare.exerciseRows.append(
+          makeRow(.exercise(node, attribute, goal: goal), owner: node))
         break
       }
     }
-    return !node.exerciseRows.isEmpty
+    return node.rare?.exerciseRows.isEmpty == false
   }
 
   /// How far `exerciseAmbiguity` tries to move a quantity, in points.
@@ -204,7 +205,7 @@ extension ItemNode {
   fileprivate var placesContent: Bool {
     children.contains { child in
       switch child.form {
-      case .free: child.variables != nil && child.autoresizing == nil
+      case .free: child.variables != nil && child.rare?.autoresizing == nil
       case .scrollContent: !child.dependents.isEmpty
       default: false
       }

@@ -58,7 +58,7 @@ extension LayoutEngine {
 
   private func traceMark(_ node: ItemNode) -> String {
     if node === rootNode { return "•" }
-    if node.autoresizing != nil { return "+" }
+    if node.rare?.autoresizing != nil { return "+" }
     return node.variables != nil || node.isDerived ? "*" : ""
   }
 
@@ -70,8 +70,8 @@ extension LayoutEngine {
       case .y: ("minY", node.variables?.minY)
       case .width: ("Width", node.variables?.width)
       case .height: ("Height", node.variables?.height)
-      case .contentWidth: ("contentWidth", node.scroll?.width)
-      case .contentHeight: ("contentHeight", node.scroll?.height)
+      case .contentWidth: ("contentWidth", node.rare?.scroll?.width)
+      case .contentHeight: ("contentHeight", node.rare?.scroll?.height)
       }
     let number = variable.map { "{id: \($0.description.dropFirst())}" } ?? ""
     return "\(node.name).\(name)\(number)"

@@ -75,9 +75,9 @@ extension LayoutEngine {
     node.wrapsContent = original.wrapsContent
     node.mention = original.mention
     node.isMentionedByStack = original.isMentionedByStack
-    if let scroll = original.scroll {
+    if let scroll = original.rare?.scroll {
       setScrollContainer(item)
-      node.scroll?.offset = scroll.offset
+      node.rare?.scroll?.offset = scroll.offset
     }
     let resistances = original.resistances
     setContentSize(
@@ -85,7 +85,7 @@ extension LayoutEngine {
       hugging: (resistances.horizontal.hugging, resistances.vertical.hugging),
       compression: (resistances.horizontal.compression, resistances.vertical.compression),
       of: item)
-    if !isRoot, let state = original.autoresizing {
+    if !isRoot, let state = original.rare?.autoresizing {
       // Nobody resizes here what has a host: it follows its mask.
       setAutoresizing(
         frame: state.frame, parentSize: state.parentSize, mask: state.mask, of: item)
@@ -93,11 +93,12 @@ extension LayoutEngine {
   }
 
   private func adoptBaselineSources(of original: ItemNode) {
-    guard original.firstBaselineSource != nil || original.lastBaselineSource != nil,
+    guard let sources = original.rare,
+      sources.firstBaselineSource != nil || sources.lastBaselineSource != nil,
       let item = original.item
     else { return }
     setBaselineItems(
-      first: original.firstBaselineSource?.item, last: original.lastBaselineSource?.item, of: item)
+      first: sources.firstBaselineSource?.item, last: sources.lastBaselineSource?.item, of: item)
   }
 
   /// Installs a copy of a constraint of another engine if both its items are among `included`

@@ -16,6 +16,10 @@ public protocol LayoutItem: AnyObject {
   /// The engine reads it when it first meets the item and when told that the item has moved.
   var layoutParent: (any LayoutItem)? { get }
 
+  /// Where the item is found by those who do not keep it, the same object each time; by default it is referenced weakly
+  /// instead, see ``ItemPlace``.
+  var layoutPlace: ItemPlace { get }
+
   /// The item's place among its siblings, guides after children; nil where order means nothing.
   ///
   /// It is read only to choose which constraint of a conflict to break.
@@ -29,6 +33,7 @@ public protocol LayoutItem: AnyObject {
 }
 
 extension LayoutItem {
+  public var layoutPlace: ItemPlace { ItemPlace(weakly: self) }
   public var layoutSiblingIndex: Int? { nil }
   public var layoutName: String { String(describing: type(of: self)) }
   public var layoutFullName: String { layoutName }

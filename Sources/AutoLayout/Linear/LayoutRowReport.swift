@@ -104,7 +104,7 @@ extension LayoutEngine {
       if variable == variables.width { return "\(node.name).width" }
       if variable == variables.height { return "\(node.name).height" }
     }
-    let isWidth = node.scroll.map { $0.width == variable } ?? false
+    let isWidth = node.rare?.scroll.map { $0.width == variable } ?? false
     return contentName(node, isWidth ? .horizontal : .vertical)
   }
 

@@ -9,12 +9,13 @@ import Cassowary
 public final class LinearLayoutConstraint {
   /// A quantity of an item, times a factor.
   public struct Term {
-    public private(set) weak var item: (any LayoutItem)?
+    public var item: (any LayoutItem)? { place.item }
+    private let place: ItemPlace
     public let attribute: LayoutAttribute
     public let factor: Double
 
     public init(_ item: any LayoutItem, _ attribute: LayoutAttribute, times factor: Double = 1) {
-      self.item = item
+      place = item.layoutPlace
       self.attribute = attribute
       self.factor = factor
     }

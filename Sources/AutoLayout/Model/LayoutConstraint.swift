@@ -15,10 +15,12 @@ import Cassowary
 /// Accesses to what it stores never overlap, as none of them calls anybody: that is not checked each time.
 public final class LayoutConstraint {
   /// The item whose attribute stands on the left; nil once it has been released.
-  @exclusivity(unchecked) public private(set) weak var firstItem: (any LayoutItem)?
+  public var firstItem: (any LayoutItem)? { first?.item }
+  package let first: ItemPlace?
 
   /// The item whose attribute stands on the right; nil where there is none or it was released.
-  @exclusivity(unchecked) public private(set) weak var secondItem: (any LayoutItem)?
+  public var secondItem: (any LayoutItem)? { second?.item }
+  package let second: ItemPlace?
 
   public let firstAttribute: LayoutAttribute
   public let relation: LayoutRelation
@@ -94,20 +96,38 @@ public final class LayoutConstraint {
     priority: LayoutPriority = .required,
     location: SourceLocation? = nil
   ) throws(LayoutConstraintError) {
-    let second: LayoutAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
+    let other: LayoutAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
     let factor = secondItem == nil ? 1 : multiplier
     try Self.checkLegality(
-      firstItem, firstAttribute, secondItem, second, multiplier: factor, constant: constant)
+      firstItem, firstAttribute, secondItem, other, multiplier: factor, constant: constant)
     guard priority.isValid else { throw .priorityOutOfRange(formatted(Double(priority.rawValue))) }
-    self.firstItem = firstItem
+    first = firstItem.layoutPlace
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.secondItem = secondItem
-    self.secondAttribute = second
+    second = secondItem?.layoutPlace
+    self.secondAttribute = other
     self.multiplier = factor
     self.constant = constant
     self.priority = priority
     self.location = location
+  }
+
+  /// Describes a relation that no engine takes, to be read, with the attributes, numbers and items that it was given.
+  package init(
+    refused first: ItemPlace?, _ firstAttribute: LayoutAttribute,
+    _ relation: LayoutRelation = .equal,
+    to second: ItemPlace? = nil, _ secondAttribute: LayoutAttribute = .notAnAttribute,
+    multiplier: Double = 1, constant: Double = 0
+  ) {
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    self.multiplier = second == nil ? 1 : multiplier
+    self.constant = constant.isFinite ? constant : 0
+    priority = .required
+    isRefused = true
   }
 
   /// Describes `item.attribute REL constant`, legal for sizes only (AL-20).
@@ -119,6 +139,9 @@ public final class LayoutConstraint {
       item, attribute, relation, to: nil, .notAnAttribute, constant: constant, priority: priority,
       location: location)
   }
+
+  /// Whether no engine takes the constraint.
+  package private(set) var isRefused = false
 
   /// Whether the constraint relates two quantities.
   public var hasSecondItem: Bool { secondAttribute != .notAnAttribute }

@@ -1,6 +1,9 @@
 /// A rectangle without contents that constraints can use, owned by its parent.
 public final class LayoutSpacer: LayoutItem {
-  public private(set) weak var layoutParent: (any LayoutItem)?
+  public var layoutParent: (any LayoutItem)? { parent?.item }
+  public var layoutPlace: ItemPlace { place }
+  private let parent: ItemPlace?
+  private lazy var place = ItemPlace(of: self)
   private let typeName: String?
   private let name: String
 
@@ -20,8 +23,10 @@ public final class LayoutSpacer: LayoutItem {
 
   /// - Parameter typeName: the type and address it is printed by, its name behind them.
   public init(parent: (any LayoutItem)?, name: String, typeName: String? = nil) {
-    layoutParent = parent
+    self.parent = parent?.layoutPlace
     self.name = name
     self.typeName = typeName
   }
+
+  deinit { place.clear() }
 }

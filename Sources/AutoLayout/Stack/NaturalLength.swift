@@ -30,7 +30,7 @@ struct NaturalLength {
       if node.contentSize[axis] >= 0 {
         if open.isEmpty { return node.contentSize[axis] }
         open[open.count - 1].take(node.contentSize[axis])
-      } else if let arrangement = node.arrangement {
+      } else if let arrangement = node.rare?.arrangement {
         open.append(NaturalLength(of: arrangement, axis, in: engine))
       } else {
         return nil

@@ -40,7 +40,8 @@ public final class StackArrangement {
   }
 
   /// The item whose children are arranged; not kept alive.
-  public private(set) weak var container: (any LayoutItem)?
+  public var container: (any LayoutItem)? { place.item }
+  private let place: ItemPlace
   public var configuration = StackConfiguration()
   /// The items in their order along the axis.
   public var entries: [Entry] = []
@@ -65,11 +66,11 @@ public final class StackArrangement {
   private var canvas: LayoutSpacer?
   /// The spacer across the axis that contains every item, where items do not fill the stack.
   private var spanner: LayoutSpacer?
-  private weak var engine: LayoutEngine?
+  private var engineLink: EngineLink?
+  private var engine: LayoutEngine? { engineLink?.engine }
 
   /// The items that answer for the baselines.
-  private weak var firstBaselineItem: (any LayoutItem)?
-  private weak var lastBaselineItem: (any LayoutItem)?
+  private var baselinePlaces: (first: ItemPlace?, last: ItemPlace?) = (nil, nil)
   /// Whether more visible items may change the relations of those before: where they share something among them.
   private var sharesAmongAll = false
 
@@ -79,7 +80,7 @@ public final class StackArrangement {
   package private(set) var visitedEntries = 0
 
   public init(container: any LayoutItem) {
-    self.container = container
+    place = container.layoutPlace
   }
 
   /// Brings the constraints in `engine` in line with configuration and entries.
@@ -88,10 +89,10 @@ public final class StackArrangement {
   ///   entries that changed or whose neighbours did. A first item that is hidden has all the others
   ///   aligned with another, and proportional lengths change all together.
   public func update(in engine: LayoutEngine) {
-    if let old = self.engine, old !== engine { remove() }
-    self.engine = engine
+    if self.engine !== engine { remove() }
+    engineLink = engine.link
     guard let container, let node = engine.node(for: container) else { return }
-    node.arrangement = self
+    node.madeRare.arrangement = self
     visitedEntries += self.entries.count
     let entries = arranged(in: engine)
     matchParts(entries, in: engine)
@@ -138,7 +139,7 @@ public final class StackArrangement {
       placeOfLast.ofFollower(
         of: last.entry, configuration.spacing, isOrdered: configuration.distribution.isOrdered),
       blank, &others, in: engine)
-    var (first, final) = (firstBaselineItem, lastBaselineItem)
+    var (first, final) = (baselinePlaces.first?.item, baselinePlaces.last?.item)
     if configuration.axis == .vertical {
       final = entry.item
     } else if let tallest = first,
@@ -154,8 +155,7 @@ public final class StackArrangement {
     _ first: (any LayoutItem)?, _ last: (any LayoutItem)?, of container: any LayoutItem,
     in engine: LayoutEngine
   ) {
-    firstBaselineItem = first
-    lastBaselineItem = last
+    baselinePlaces = (first?.layoutPlace, last?.layoutPlace)
     engine.setBaselineItems(first: first, last: last, of: container)
   }
 
@@ -256,20 +256,22 @@ public final class StackArrangement {
 
   /// Takes all constraints and guides of the arrangement out of force.
   public func remove() {
-    guard let engine else { return }
-    for part in parts { remove(part, from: engine) }
-    for relation in own { engine.uninstall(relation.constraint) }
+    if let engine { remove(from: engine) }
     parts = []
     own = []
     appliedConfiguration = nil
-    for spacer in [canvas, spanner] { spacer.map { _ = engine.remove($0) } }
     canvas = nil
     spanner = nil
-    if let container {
-      engine.setBaselineItems(first: nil, last: nil, of: container)
-      engine.knownNode(for: container)?.arrangement = nil
-    }
-    self.engine = nil
+    engineLink = nil
+  }
+
+  private func remove(from engine: LayoutEngine) {
+    for part in parts { remove(part, from: engine) }
+    for relation in own { engine.uninstall(relation.constraint) }
+    for spacer in [canvas, spanner] { spacer.map { _ = engine.remove($0) } }
+    guard let container else { return }
+    engine.setBaselineItems(first: nil, last: nil, of: container)
+    engine.knownNode(for: container)?.rare?.arrangement = nil
   }
 
   private func remove(_ part: StackPart, from engine: LayoutEngine) {

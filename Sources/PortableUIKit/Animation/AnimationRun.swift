@@ -11,7 +11,7 @@ import Foundation
   private var hasClock = false
   private var completion: ((Bool) -> Void)?
   /// The layers with animations of this run, in the order they joined it.
-  private(set) var layers: [WeakLayer] = []
+  private(set) var layers: [KnownLayer] = []
   /// How many animations of this run the layers still have.
   private var count = 0
   private var isStarted = false
@@ -220,7 +220,7 @@ import Foundation
     let isKnown = layer.animationStore.contains {
       ($0.animation as? BlockAnimation)?.animationRun === self
     }
-    if !isKnown { layers.append(WeakLayer(layer: layer)) }
+    if !isKnown { layers.append(KnownLayer(layer)) }
     count += 1
     layer.addAnimation(animation, forKey: layer.freeName(key))
   }

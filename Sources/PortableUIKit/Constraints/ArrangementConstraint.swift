@@ -6,39 +6,34 @@ import Foundation
 ///
 /// It belongs to the stack view: switching it off or changing it does nothing.
 final class ArrangementConstraint: NSLayoutConstraint {
-  let made: LayoutConstraint
-
   init(_ made: LayoutConstraint) {
-    self.made = made
     super.init()
-    take(made)
-    // Conflicts name the constraints that authors activated.
-    made.representedObject = nil
+    take(made, represents: false)
   }
 
   override var isOfSystem: Bool { true }
 
   override var isActive: Bool {
-    get { made.isInstalled }
+    get { form.isInstalled }
     set {}
   }
 
   override var constant: CGFloat {
-    get { made.constant }
+    get { super.constant }
     set {}
   }
 
   override var priority: UILayoutPriority {
-    get { UILayoutPriority(made.priority.rawValue) }
+    get { super.priority }
     set {}
   }
 
   override var identifier: String? {
-    get { made.identifier }
+    get { super.identifier }
     set {}
   }
 
   nonisolated override var description: String {
-    MainActor.assumeIsolated { made.appleText(address: addressText(self)) }
+    MainActor.assumeIsolated { form.appleText(address: addressText(self)) }
   }
 }

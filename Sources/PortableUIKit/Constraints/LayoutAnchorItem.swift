@@ -5,6 +5,8 @@ import Foundation
 @MainActor protocol LayoutAnchorItem: AnyObject {
   /// The view in whose coordinates the item lies: a view itself, or a guide's owner.
   var hostView: UIView? { get }
+  /// Where those find the item who do not keep it.
+  var place: AnchorPlace { get }
   /// The item as the engine knows it.
   var layoutItem: any LayoutItem { get }
   /// The anchor of an attribute.

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// One of the two constraints that hold a controller's top or bottom guide, as the view's `constraints`
@@ -5,22 +6,18 @@ import Foundation
 ///
 /// It belongs to the guide: switching it off or changing it does nothing.
 final class LayoutSupportConstraint: NSLayoutConstraint {
-  private weak var guide: SystemLayoutGuide?
+  private var guide: SystemLayoutGuide? { firstItemStorage as? SystemLayoutGuide }
 
   /// The constraint that ties an edge of the guide to the same edge of its view.
   init(edge: Attribute, of guide: SystemLayoutGuide, in view: UIView) {
     super.init()
-    take(
-      Parts(hasFirst: true, hasSecond: true, firstAttribute: edge, secondAttribute: edge),
-      guide, view)
-    self.guide = guide
+    take(LayoutConstraint(refused: guide.place, edge, to: view.place, edge))
   }
 
   /// The constraint that gives the guide its height.
   init(heightOf guide: SystemLayoutGuide) {
     super.init()
-    take(Parts(hasFirst: true, firstAttribute: .height), guide)
-    self.guide = guide
+    take(LayoutConstraint(refused: guide.place, .height))
   }
 
   override var isOfSystem: Bool { true }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// One attribute of an item, times a factor.
-///
-/// An object rather than a value: copying a weak reference costs more than all else about a term.
-final class LayoutTerm {
-  private(set) weak var item: (any LayoutAnchorItem)?
+/// One attribute of an item, times a factor. The item is not kept.
+@MainActor struct LayoutTerm {
+  let place: AnchorPlace?
   let attribute: NSLayoutConstraint.Attribute
-  let factor: CGFloat
+  private(set) var factor: CGFloat = 1
 
-  init(
-    item: (any LayoutAnchorItem)?, attribute: NSLayoutConstraint.Attribute, factor: CGFloat = 1
-  ) {
-    self.item = item
+  init(item: (any LayoutAnchorItem)?, attribute: NSLayoutConstraint.Attribute) {
+    place = item?.place
     self.attribute = attribute
-    self.factor = factor
   }
 
+  /// The item; nil once it has gone.
+  var item: (any LayoutAnchorItem)? { place?.anchorItem }
+
   func times(_ number: CGFloat) -> LayoutTerm {
-    LayoutTerm(item: item, attribute: attribute, factor: factor * number)
+    var term = self
+    term.factor *= number
+    return term
   }
 }

@@ -5,28 +5,24 @@ import Foundation
 /// An item hands out the same anchor object for an attribute every time.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  @exclusivity(unchecked) private(set) final weak var itemStorage: (any LayoutAnchorItem)?
-  final let attribute: NSLayoutConstraint.Attribute
+  /// The item and attribute that the anchor stands for.
+  final let term: LayoutTerm
+  final var attribute: NSLayoutConstraint.Attribute { term.attribute }
+  final var itemStorage: (any LayoutAnchorItem)? { term.item }
 
   init(item: any LayoutAnchorItem, attribute: NSLayoutConstraint.Attribute) {
-    itemStorage = item
-    self.attribute = attribute
+    term = LayoutTerm(item: item, attribute: attribute)
     super.init()
   }
 
-  /// The item and attribute that the anchor stands for.
-  var term: LayoutTerm { LayoutTerm(item: itemStorage, attribute: attribute) }
-
   init(term: LayoutTerm) {
-    itemStorage = term.item
-    attribute = term.attribute
+    self.term = term
     super.init()
   }
 
   /// An anchor of nothing, from which no constraint can be activated.
   public override init() {
-    itemStorage = nil
-    attribute = .notAnAttribute
+    term = LayoutTerm(item: nil, attribute: .notAnAttribute)
     super.init()
   }
 

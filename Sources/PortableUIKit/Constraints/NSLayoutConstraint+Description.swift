@@ -5,7 +5,7 @@ extension NSLayoutConstraint {
   /// The constraint as Apple prints it: `<NSLayoutConstraint:0x… H:|-(20)-[Label]   (active …)>`.
   var formattedDescription: String {
     let typeName = "\(type(of: self))"
-    guard case .pair(let constraint) = engineConstraint else {
+    guard let constraint = printedForm else {
       let name = identifier.map { " '\($0)'" } ?? ""
       return "<\(typeName):\(addressText(self))\(name)   (\(isActive ? "active" : "inactive"))>"
     }
@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
 
   /// Notes that the constant is the system's spacing, which descriptions say.
   func markedAsSystemSpacing() -> NSLayoutConstraint {
-    if case .pair(let constraint) = engineConstraint { constraint.standardSpace = .anchor }
+    form.standardSpace = .anchor
     return self
   }
 }

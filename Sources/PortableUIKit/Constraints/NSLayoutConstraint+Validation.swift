@@ -23,7 +23,9 @@ extension NSLayoutConstraint {
     guard let first else { throw .notALayoutItem(view1) }
     if let view2, second == nil { throw .notALayoutItem(view2) }
     do {
-      return try engineConstraint(first, attr1, relation, second, attr2, multiplier, constant)
+      return try LayoutConstraint(
+        first.layoutItem, attr1, relation, to: second?.layoutItem, attr2, multiplier: multiplier,
+        constant: constant)
     } catch {
       throw UIKitException(name: error.exceptionName, reason: error.reason)
     }
@@ -35,44 +37,5 @@ extension NSLayoutConstraint {
     if let view = object as? UIView { return view }
     if let guide = object as? UILayoutGuide { return guide }
     return object as? any LayoutAnchorItem
-  }
-
-  /// The engine's form of a constraint; nil for one that is illegal.
-  static func makeEngineConstraint(
-    _ first: (any LayoutAnchorItem)?, _ attribute: Attribute, _ relation: Relation,
-    _ second: (any LayoutAnchorItem)?, _ secondAttribute: Attribute, _ multiplier: CGFloat,
-    _ constant: CGFloat
-  ) -> EngineConstraint? {
-    guard let first else { return nil }
-    let made = try? engineConstraint(
-      first, attribute, relation, second, secondAttribute, multiplier, constant)
-    return made.map { .pair($0) }
-  }
-
-  /// The engine's form of `terms relation constant`; nil if an item has been released.
-  static func makeEngineConstraint(
-    _ terms: [LayoutTerm], _ relation: Relation, _ constant: CGFloat
-  ) -> EngineConstraint? {
-    let engineTerms = terms.compactMap { term in
-      term.item.map {
-        LinearLayoutConstraint.Term(
-          $0.layoutItem, term.attribute,
-          times: term.factor)
-      }
-    }
-    guard engineTerms.count == terms.count else { return nil }
-    return .linear(
-      LinearLayoutConstraint(
-        engineTerms, relation, constant: constant))
-  }
-
-  private static func engineConstraint(
-    _ first: any LayoutAnchorItem, _ attribute: Attribute, _ relation: Relation,
-    _ second: (any LayoutAnchorItem)?, _ secondAttribute: Attribute, _ multiplier: CGFloat,
-    _ constant: CGFloat
-  ) throws(LayoutConstraintError) -> LayoutConstraint {
-    try LayoutConstraint(
-      first.layoutItem, attribute, relation, to: second?.layoutItem, secondAttribute,
-      multiplier: multiplier, constant: constant)
   }
 }

@@ -9,44 +9,43 @@ import Foundation
 /// items (AL-29). Items are not retained.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, KeyPathObserver {
-  /// The parts that the constraint relates, which do not change once it is made.
-  struct Parts {
-    /// Whether there are items on either side, which may have been released since.
-    var hasFirst = false
-    var hasSecond = false
-    /// Further items, of a constraint that relates distances between anchors.
-    var furtherTerms: [LayoutTerm] = []
-    var firstAttribute = Attribute.notAnAttribute
-    var secondAttribute = Attribute.notAnAttribute
-    var relation = Relation.equal
-    var multiplier: CGFloat = 1
+  // Nor is it checked whether accesses overlap, as none of them calls other code (decision 40).
+  @exclusivity(unchecked) nonisolated(unsafe) private final var formIfMade: LayoutConstraint?
+  /// The constraint as the engine knows it, which holds all that it says. Only the main actor uses it, and `deinit`, when
+  /// no other code can.
+  final var form: LayoutConstraint {
+    if let formIfMade { return formIfMade }
+    let form = LayoutConstraint(refused: nil, .notAnAttribute)
+    formIfMade = form
+    return form
+  }
+  /// Of a constraint that relates distances between anchors, what the engine takes instead of the form.
+  @exclusivity(unchecked) private final var sum: Sum?
+
+  /// A relation of several attributes, and what they are of.
+  private struct Sum {
+    let constraint: LinearLayoutConstraint
+    let terms: [LayoutTerm]
   }
 
-  // Nor is it checked whether accesses overlap, as none of them calls other code (decision 40).
-  @exclusivity(unchecked) private var parts = Parts()
-  // Not among the parts: copying a weak reference costs more than all else about them.
-  @exclusivity(unchecked) private(set) final weak var firstItemStorage: (any LayoutAnchorItem)?
-  @exclusivity(unchecked) private(set) final weak var secondItemStorage: (any LayoutAnchorItem)?
-  @exclusivity(unchecked) private var constantStorage: CGFloat = 0
-  /// The engine's form of the constraint; nil where the engine would refuse it.
-  /// Only the main actor uses it, and `deinit`, when no other code can.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) final var engineConstraint:
-    EngineConstraint?
-  @exclusivity(unchecked) private var priorityStorage = UILayoutPriority.required
-
   /// A name that shows in descriptions.
-  @exclusivity(unchecked) open var identifier: String? {
-    didSet { engineConstraint?.setIdentifier(identifier) }
+  open var identifier: String? {
+    get { form.identifier }
+    set {
+      form.identifier = newValue
+      sum?.constraint.identifier = newValue
+    }
   }
   open var shouldBeArchived = false
   var associatedValues: [UnsafeRawPointer: Any] = [:]
+  @exclusivity(unchecked) private final var holderPlace: AnchorPlace?
   /// The view that holds the constraint while it is active.
-  @exclusivity(unchecked) private(set) final weak var holder: UIView?
+  final var holder: UIView? { holderPlace?.view }
 
-  func setHolder(_ view: UIView?) { holder = view }
+  func setHolder(_ view: UIView?) { holderPlace = view?.place }
 
   deinit {
-    engineConstraint?.forget(self)
+    if formIfMade?.keeper === self { formIfMade?.keeper = nil }
   }
 
   /// Told after the constraint was made from a document and connected.
@@ -73,20 +72,19 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
     let (first, second) = (
       NSLayoutConstraint.anchorItem(view1), view2.flatMap { NSLayoutConstraint.anchorItem($0) }
     )
-    var made: EngineConstraint?
+    var made: LayoutConstraint?
     do throws(UIKitException) {
-      made = .pair(
-        try NSLayoutConstraint.validated(
-          view1, first, attr1, relation, view2, second, attr2, multiplier, c))
+      made = try NSLayoutConstraint.validated(
+        view1, first, attr1, relation, view2, second, attr2, multiplier, c)
     } catch {
       UIKitException.raise(error)
     }
     self.init()
     take(
-      Parts(
-        hasFirst: first != nil, hasSecond: second != nil, firstAttribute: attr1,
-        secondAttribute: second == nil ? .notAnAttribute : attr2, relation: relation,
-        multiplier: second == nil ? 1 : multiplier), first, second, constant: c, made)
+      made
+        ?? LayoutConstraint(
+          refused: first?.place, attr1, relation, to: second?.place, attr2, multiplier: multiplier,
+          constant: c))
   }
 
   /// Creates a constraint from anchors' items, whose attributes match by type.
@@ -96,14 +94,16 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
     multiplier: CGFloat, constant: CGFloat
   ) {
     self.init()
+    let made = firstAnchorItem.flatMap {
+      try? LayoutConstraint(
+        $0.layoutItem, attribute, relation, to: secondItem?.layoutItem, secondAttribute,
+        multiplier: multiplier, constant: constant)
+    }
     take(
-      Parts(
-        hasFirst: firstAnchorItem != nil, hasSecond: secondItem != nil, firstAttribute: attribute,
-        secondAttribute: secondItem == nil ? .notAnAttribute : secondAttribute,
-        relation: relation, multiplier: secondItem == nil ? 1 : multiplier),
-      firstAnchorItem, secondItem, constant: constant,
-      NSLayoutConstraint.makeEngineConstraint(
-        firstAnchorItem, attribute, relation, secondItem, secondAttribute, multiplier, constant))
+      made
+        ?? LayoutConstraint(
+          refused: firstAnchorItem?.place, attribute, relation, to: secondItem?.place,
+          secondAttribute, multiplier: multiplier, constant: constant))
   }
 
   /// Creates a constraint between sums of attributes: `terms relation multiplier · others + c`.
@@ -112,16 +112,22 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
     multiplier: CGFloat, constant: CGFloat
   ) {
     self.init()
-    let rightTerm = others.last ?? terms.first
-    take(
-      Parts(
-        hasFirst: !terms.isEmpty, hasSecond: rightTerm != nil, furtherTerms: terms + others,
-        firstAttribute: terms.last?.attribute ?? .notAnAttribute,
-        secondAttribute: rightTerm?.attribute ?? .notAnAttribute, relation: relation,
-        multiplier: multiplier),
-      terms.last?.item, rightTerm?.item, constant: constant,
-      NSLayoutConstraint.makeEngineConstraint(
-        terms + others.map { $0.times(-multiplier) }, relation, constant.isFinite ? constant : 0))
+    let (left, right) = (terms.last, others.last ?? terms.first)
+    let form = LayoutConstraint(
+      refused: left?.place, left?.attribute ?? .notAnAttribute, relation, to: right?.place,
+      right?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    formIfMade = form
+    let all = terms + others.map { $0.times(-multiplier) }
+    let engineTerms = all.compactMap { term in
+      term.item.map {
+        LinearLayoutConstraint.Term($0.layoutItem, term.attribute, times: term.factor)
+      }
+    }
+    // Without a term whose item has gone it would be another constraint, which cannot be activated.
+    guard engineTerms.count == all.count else { return }
+    let made = LinearLayoutConstraint(engineTerms, relation, constant: form.constant)
+    made.representedObject = self
+    sum = Sum(constraint: made, terms: all)
   }
 
   /// Takes over a constraint that a visual format made.
@@ -130,45 +136,37 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
     take(made)
   }
 
-  /// Becomes the constraint that the engine's is.
-  final func take(_ made: LayoutConstraint) {
-    let second = made.secondItem as? any LayoutAnchorItem
-    take(
-      Parts(
-        hasFirst: true, hasSecond: second != nil, firstAttribute: made.firstAttribute,
-        secondAttribute: made.secondAttribute, relation: made.relation,
-        multiplier: made.multiplier),
-      made.firstItem as? any LayoutAnchorItem, second, constant: made.constant, .pair(made))
-    priorityStorage = UILayoutPriority(made.priority.rawValue)
-  }
-
-  /// Takes its parts and its form; called once, while the constraint is made. Without a form for the engine it cannot be
-  /// activated.
-  final func take(
-    _ parts: Parts, _ firstItem: (any LayoutAnchorItem)?,
-    _ secondItem: (any LayoutAnchorItem)? = nil, constant: CGFloat = 0,
-    _ engineConstraint: EngineConstraint? = nil
-  ) {
-    self.parts = parts
-    firstItemStorage = firstItem
-    secondItemStorage = secondItem
-    constantStorage = constant.isFinite ? constant : 0
-    self.engineConstraint = engineConstraint
-    engineConstraint?.represent(self)
+  /// Becomes the constraint that the engine's is; called once, while it is made.
+  ///
+  /// - Parameter represents: whether the engine's reports name this object, which they do of all constraints that authors
+  ///   activate.
+  final func take(_ made: LayoutConstraint, represents: Bool = true) {
+    formIfMade = made
+    if represents { made.keeper = self }
   }
 
   // MARK: Parts
 
-  open var firstAttribute: Attribute { parts.firstAttribute }
-  open var secondAttribute: Attribute { parts.secondAttribute }
-  open var relation: Relation { parts.relation }
-  open var multiplier: CGFloat { parts.multiplier }
+  open var firstAttribute: Attribute { form.firstAttribute }
+  open var secondAttribute: Attribute { form.secondAttribute }
+  open var relation: Relation { form.relation }
+  open var multiplier: CGFloat { form.multiplier }
+
+  final var firstItemStorage: (any LayoutAnchorItem)? { anchorItem(form.first) }
+  final var secondItemStorage: (any LayoutAnchorItem)? { anchorItem(form.second) }
+
+  private func anchorItem(_ place: ItemPlace?) -> (any LayoutAnchorItem)? {
+    (place as? AnchorPlace)?.anchorItem
+  }
+
+  /// Whether the engine takes the constraint.
+  final var isAcceptable: Bool { sum != nil || !form.isRefused }
 
   /// Calls `body` for every item the constraint mentions that still exists.
   final func forEachItem(_ body: (any LayoutAnchorItem) -> Void) {
     if let item = firstItemStorage { body(item) }
     if let item = secondItemStorage { body(item) }
-    for term in parts.furtherTerms { if let item = term.item { body(item) } }
+    for term in sum?.terms ?? [] { if let item = term.item { body(item) } }
   }
 
   /// Whether a condition holds of every item the constraint mentions that still exists.
@@ -186,9 +184,9 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
 
   /// Whether an item has been released since.
   var hasLostItem: Bool {
-    if parts.hasFirst, firstItemStorage == nil { return true }
-    if parts.hasSecond, secondItemStorage == nil { return true }
-    return parts.furtherTerms.contains { $0.item == nil }
+    if form.first != nil, firstItemStorage == nil { return true }
+    if form.second != nil, secondItemStorage == nil { return true }
+    return sum?.terms.contains { $0.item == nil } ?? false
   }
 
   open var firstItem: AnyObject? { firstItemStorage }
@@ -196,12 +194,13 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
 
   /// The offset in points; may change while the constraint is active.
   open var constant: CGFloat {
-    get { constantStorage }
+    get { form.constant }
     set {
       guard newValue.isFinite else { return raiseNotFinite("constant", newValue) }
-      guard newValue != constantStorage else { return }
-      constantStorage = newValue
-      engineConstraint?.setConstant(newValue)
+      guard newValue != form.constant else { return }
+      // Finite numbers are taken.
+      try? form.setConstant(newValue)
+      try? sum?.constraint.setConstant(newValue)
       holder?.engineValuesDidChange()
     }
   }
@@ -209,7 +208,7 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
   /// How strongly the constraint is to be kept, above 0 and up to 1000; may change while the constraint
   /// is active, to and from required too, as since iOS 13 (AL-41, AL-42).
   open var priority: UILayoutPriority {
-    get { priorityStorage }
+    get { UILayoutPriority(form.priority.rawValue) }
     set { changePriority(to: newValue) }
   }
 
@@ -267,7 +266,7 @@ extension NSLayoutConstraint {
     guard !isActive else { return }
     let firstItem = firstItemStorage
     if firstItem is UILayoutGuide, let guide = guideWithoutOwner { return guide.keepWaiting(self) }
-    guard let first = firstItem?.hostView, engineConstraint != nil else {
+    guard let first = firstItem?.hostView, isAcceptable else {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))
     }
@@ -284,13 +283,13 @@ extension NSLayoutConstraint {
   /// The deepest view in which the view of the first item lies and all others do; nil without one.
   private func ancestor(of first: UIView) -> UIView? {
     var common = first
-    if parts.hasSecond {
+    if form.second != nil {
       guard let view = secondItemStorage?.hostView,
         let both = common.nearestCommonAncestor(with: view)
       else { return nil }
       common = both
     }
-    for term in parts.furtherTerms {
+    for term in sum?.terms ?? [] {
       guard let view = term.item?.hostView, let both = common.nearestCommonAncestor(with: view)
       else { return nil }
       common = both
@@ -301,12 +300,12 @@ extension NSLayoutConstraint {
   /// Whether all items are still there and lie in a view, of which the first is one.
   func lies(in view: UIView, first: any LayoutAnchorItem) -> Bool {
     guard view.holdsSubtree(of: first) else { return false }
-    if parts.hasSecond {
+    if form.second != nil {
       guard let second = secondItemStorage, view.holdsSubtree(of: second) else { return false }
     }
-    return parts.furtherTerms.allSatisfy { term in
+    return sum?.terms.allSatisfy { term in
       term.item.map { view.holdsSubtree(of: $0) } ?? false
-    }
+    } ?? true
   }
 
   private func deactivate() {
@@ -317,7 +316,7 @@ extension NSLayoutConstraint {
   /// The guide without an owner that all items are; nil where there is another item.
   private var guideWithoutOwner: UILayoutGuide? {
     guard let guide = firstItemStorage as? UILayoutGuide, guide.owningView == nil, !hasLostItem,
-      eachItem({ $0 === guide }), engineConstraint != nil
+      eachItem({ $0 === guide }), isAcceptable
     else { return nil }
     return guide
   }
@@ -330,17 +329,30 @@ extension NSLayoutConstraint {
     return guide
   }
 
-  func uninstallFromEngine() {
-    engineConstraint?.uninstall()
+  func installInEngine(_ engine: LayoutEngine, owner: UIView) throws(LayoutEngineError) {
+    if let sum {
+      try engine.install(sum.constraint)
+    } else if !form.isRefused {
+      try engine.install(form, owner: owner)
+    }
   }
+
+  func uninstallFromEngine() {
+    form.engine?.uninstall(form)
+    if let constraint = sum?.constraint { constraint.engine?.uninstall(constraint) }
+  }
+
+  /// The constraint as the engine prints it; nil of one that it does not take.
+  final var printedForm: LayoutConstraint? { form.isRefused ? nil : form }
 
   private func changePriority(to newValue: UILayoutPriority) {
     guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
       return UIKitException.raise(.illegalPriority(newValue))
     }
-    guard newValue != priorityStorage else { return }
-    priorityStorage = newValue
-    engineConstraint?.setPriority(LayoutPriority(newValue))
+    guard newValue != priority else { return }
+    // Legal ones are taken.
+    try? form.setPriority(LayoutPriority(newValue))
+    try? sum?.constraint.setPriority(LayoutPriority(newValue))
     holder?.engineValuesDidChange()
   }
 

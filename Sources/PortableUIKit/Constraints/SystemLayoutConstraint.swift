@@ -7,7 +7,7 @@ import Foundation
 /// It belongs to the view, which makes and changes it: switching it off, removing it or adding it
 /// to another view, with all else that a view lists, does nothing.
 class SystemLayoutConstraint: NSLayoutConstraint {
-  private weak var view: UIView?
+  private var view: UIView? { firstItemStorage?.hostView }
   private let key: Key
 
   /// Tells the constraints about one view apart.
@@ -27,10 +27,9 @@ class SystemLayoutConstraint: NSLayoutConstraint {
   }
 
   init(_ rule: LayoutConflict.SystemRule, about view: UIView) {
-    self.view = view
     key = Key(kind: rule.kind, attribute: rule.attribute)
     super.init()
-    take(Parts(hasFirst: true, firstAttribute: rule.attribute), view)
+    take(LayoutConstraint(refused: view.place, rule.attribute))
   }
 
   /// The rule that the engine follows; nil while there is no such fact about the view.

@@ -4,7 +4,14 @@ import Foundation
 /// A rectangle that takes part in layout without being a view (AL-60).
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutAnchorItem, @preconcurrency NSCoding {
-  private weak var owner: UIView?
+  private var owner: AnchorPlace?
+  nonisolated(unsafe) private var placeIfAsked: AnchorPlace?
+  final var place: AnchorPlace {
+    if let placeIfAsked { return placeIfAsked }
+    let place = AnchorPlace(of: self)
+    placeIfAsked = place
+    return place
+  }
   private var anchors = LayoutAnchorCache()
   var associatedValues: [UnsafeRawPointer: Any] = [:]
   open var identifier = ""
@@ -17,10 +24,12 @@ open class UILayoutGuide: NSObject, LayoutAnchorItem, @preconcurrency NSCoding {
     super.init()
   }
 
+  deinit { placeIfAsked?.clear() }
+
   open func encode(with coder: NSCoder) {}
 
   /// The view in whose coordinates the guide lies.
-  open var owningView: UIView? { owner }
+  open var owningView: UIView? { owner?.view }
 
   /// Whether the system places the guide, which then stays with its view.
   var isOfSystem: Bool { false }
@@ -29,7 +38,7 @@ open class UILayoutGuide: NSObject, LayoutAnchorItem, @preconcurrency NSCoding {
   private(set) var waitingConstraints: [NSLayoutConstraint] = []
 
   func setOwner(_ view: UIView?) {
-    owner = view
+    owner = view?.place
     guard let view else { return }
     let waiting = waitingConstraints
     waitingConstraints = []
@@ -46,9 +55,9 @@ open class UILayoutGuide: NSObject, LayoutAnchorItem, @preconcurrency NSCoding {
 
   /// The guide's rectangle in points in the owning view's coordinates, valid after layout; zero
   /// before the guide took part in one.
-  open var layoutFrame: CGRect { owner?.engineFrame(of: self) ?? .zero }
+  open var layoutFrame: CGRect { owningView?.engineFrame(of: self) ?? .zero }
 
-  var hostView: UIView? { owner }
+  var hostView: UIView? { owningView }
 
   var layoutItem: any LayoutItem { self }
 

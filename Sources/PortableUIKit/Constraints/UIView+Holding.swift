@@ -5,7 +5,7 @@ extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
     let holder = constraint.holder
     guard holder !== self, !constraint.isOfSystem else { return }
-    guard let first = constraint.firstItemStorage, constraint.engineConstraint != nil else {
+    guard let first = constraint.firstItemStorage, constraint.isAcceptable else {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))
     }

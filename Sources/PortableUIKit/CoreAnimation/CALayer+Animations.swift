@@ -92,10 +92,10 @@ extension CALayer {
       entry.isStarted && !entry.hasEnded ? entry.animation.endTime : nil
     }
     guard let next = ends.min(), let time = clockTime(at: next) else { return }
-    let expected = endAppointment
-    clock.request(at: time) { [weak self] in
-      guard let self, self.endAppointment == expected else { return }
-      self.takeEnded()
+    let (known, expected) = (KnownLayer(self), endAppointment)
+    clock.request(at: time) {
+      guard let layer = known.layer, layer.endAppointment == expected else { return }
+      layer.takeEnded()
     }
   }
 

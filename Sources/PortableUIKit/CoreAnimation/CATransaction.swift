@@ -20,8 +20,12 @@ public import Foundation
   private static var implicit: Values?
   /// The number of the turn: layers that came into their tree in this one were never shown.
   static var turn = 1
-  /// Layers with animations whose begin is not known or not told yet.
-  private static var starting: [WeakLayer] = []
+  /// Layers in no window with animations whose begin is not known or not told yet.
+  private static var waiting: [Waiting] = []
+
+  private struct Waiting {
+    weak var layer: CALayer?
+  }
 
   // MARK: Beginning and ending
 
@@ -37,17 +41,23 @@ public import Foundation
     values?.completion?.close()
   }
 
-  /// Follows the end of a turn: its changes are shown from now on.
-  static func endTurn() {
+  /// Follows the end of a window's turn: its changes are shown from now on.
+  static func endTurn(of window: UIWindow) {
     flush()
     turn += 1
-    let layers = starting.compactMap(\.layer)
-    starting = []
+    let layers = window.startingLayers + waiting.compactMap(\.layer)
+    (window.startingLayers, waiting) = ([], [])
     for layer in layers { layer.tellStarts() }
   }
 
-  /// Has a layer's new animations begin with the end of the turn.
-  static func awaitStart(of layer: CALayer) { starting.append(WeakLayer(layer: layer)) }
+  /// Has a layer's new animations begin with the end of its window's turn, or of one after it has come into a window.
+  static func awaitStart(of layer: CALayer) {
+    if let window = layer.window {
+      window.startingLayers.append(layer)
+    } else {
+      waiting.append(Waiting(layer: layer))
+    }
+  }
 
   private static func change(_ body: (inout Values) -> Void) {
     if stack.isEmpty {

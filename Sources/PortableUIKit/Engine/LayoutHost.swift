@@ -11,7 +11,7 @@ import Foundation
   unowned let root: UIView
   /// Views whose height follows their width and whose content is new, to be measured at the width
   /// that the next solution gives them.
-  private var unmeasuredViews: [WeakView] = []
+  private var unmeasuredViews: [AnchorPlace] = []
 
   /// Views that were told of broken lines, narrower than their text is unbroken.
   private var narrowedViews: [ObjectIdentifier: NarrowedView] = [:]
@@ -19,25 +19,21 @@ import Foundation
   private var narrowings = 0
 
   /// Controllers' views whose fitting size may have changed, in the order that was noticed.
-  private var unfittedViews: [WeakView] = []
+  private var unfittedViews: [AnchorPlace] = []
   /// Whether a controller is to be told of fitting sizes.
   private var watchesFittingSizes = false
 
   /// Views whose keyboard guide follows a floating keyboard, with the facts that the engine was told.
   private var floatingGuides: [FloatingGuide] = []
 
-  private struct WeakView {
-    weak var view: UIView?
-  }
-
   private struct NarrowedView {
-    weak var view: UIView?
-    /// Its place in the order in which views were narrowed, whatever their addresses.
+    let place: AnchorPlace
+    /// Its number in the order in which views were narrowed, whatever their addresses.
     let order: Int
   }
 
   private struct FloatingGuide {
-    weak var view: UIView?
+    let place: AnchorPlace
     let frame: CGRect
     let bounds: CGRect
   }
@@ -47,8 +43,9 @@ import Foundation
     engine = LayoutEngine(root: root, size: LayoutSize(root.bounds.size))
     engine.pixelGrid = PixelGrid(scale: root.currentScreen.scale)
     engine.rootIsWindow = root is UIWindow
-    engine.onConflict = { [weak root] conflict in
-      MainActor.assumeIsolated { root?.report(conflict) }
+    let known = Known(root)
+    engine.onConflict = { conflict in
+      MainActor.assumeIsolated { known.wrappedValue?.report(conflict) }
     }
     engine.onLimitExceeded = { constraint in
       MainActor.assumeIsolated {
@@ -168,11 +165,11 @@ import Foundation
   }
 
   private func update(_ guide: UIKeyboardLayoutGuide, of view: UIView) {
-    floatingGuides.removeAll { $0.view == nil || $0.view === view }
+    floatingGuides.removeAll { $0.place.view == nil || $0.place === view.place }
     guard let frame = guide.floatingFrame else {
       return engine.setKeyboardGuide(restingHeight: Double(guide.restingHeight), of: guide)
     }
-    floatingGuides.append(FloatingGuide(view: view, frame: frame, bounds: view.bounds))
+    floatingGuides.append(FloatingGuide(place: view.place, frame: frame, bounds: view.bounds))
     let bounds = view.bounds
     let insets = UIEdgeInsets(
       top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
@@ -184,7 +181,9 @@ import Foundation
   /// layout puts those.
   func refreshFloatingGuides() {
     for entry in floatingGuides {
-      guard let view = entry.view, let guide = view.layoutState.keyboardGuide else { continue }
+      guard let view = entry.place.view, let guide = view.layoutState.keyboardGuide else {
+        continue
+      }
       if guide.floatingFrame != entry.frame || view.bounds != entry.bounds {
         view.markStale(.insets)
       }
@@ -211,7 +210,7 @@ import Foundation
         LayoutSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric), of: view)
       return
     }
-    if view.measuresHeightByWidth { unmeasuredViews.append(WeakView(view: view)) }
+    if view.measuresHeightByWidth { unmeasuredViews.append(view.place) }
     setContentSize(view.contentSizeForLayout, of: view)
   }
 
@@ -222,7 +221,7 @@ import Foundation
       size.width < view.unbrokenContentSize.width
     {
       narrowings += 1
-      narrowedViews[ObjectIdentifier(view)] = NarrowedView(view: view, order: narrowings)
+      narrowedViews[ObjectIdentifier(view)] = NarrowedView(place: view.place, order: narrowings)
     } else if !narrowedViews.isEmpty {
       narrowedViews[ObjectIdentifier(view)] = nil
     }
@@ -260,9 +259,8 @@ import Foundation
     let waiting = view.layoutState.uninstalled
     view.layoutState.uninstalled = []
     for constraint in waiting where constraint.holder === view {
-      guard let engineConstraint = constraint.engineConstraint else { continue }
       do {
-        try engineConstraint.install(in: engine, owner: view)
+        try constraint.installInEngine(engine, owner: view)
       } catch {
         UIKitException.raise(UIKitException(name: error.exceptionName, reason: error.reason))
       }
@@ -329,7 +327,7 @@ import Foundation
     let movers = Set(moved.map { ObjectIdentifier($0) })
     var released: [(view: UIView, order: Int)] = []
     for (key, entry) in narrowedViews {
-      guard let view = entry.view, view.layoutState.isRegistered, view.measuresHeightByWidth,
+      guard let view = entry.place.view, view.layoutState.isRegistered, view.measuresHeightByWidth,
         !view.isPlacedByMask
       else {
         narrowedViews[key] = nil
@@ -389,8 +387,8 @@ import Foundation
     var candidate: UIView? = view
     while let current = candidate {
       if current.viewState.viewController != nil, current.isPlacedByMask {
-        if !unfittedViews.contains(where: { $0.view === current }) {
-          unfittedViews.append(WeakView(view: current))
+        if !unfittedViews.contains(where: { $0 === current.place }) {
+          unfittedViews.append(current.place)
         }
         return
       }

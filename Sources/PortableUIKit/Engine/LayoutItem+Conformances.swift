@@ -4,6 +4,8 @@ import Foundation
 extension UIView: @MainActor LayoutItem {
   public var layoutParent: (any LayoutItem)? { superview }
 
+  public var layoutPlace: ItemPlace { place }
+
   public var layoutSiblingIndex: Int? { superview?.subviews.firstIndex { $0 === self } }
 
   /// A name that was given, the accessibility identifier, or type, address and, of a label, a button or a text view, its
@@ -37,6 +39,8 @@ private func shortened(_ text: String) -> String {
 
 extension UILayoutGuide: @MainActor LayoutItem {
   public var layoutParent: (any LayoutItem)? { owningView }
+
+  public var layoutPlace: ItemPlace { place }
 
   /// Guides rank behind their owner's subviews.
   public var layoutSiblingIndex: Int? {

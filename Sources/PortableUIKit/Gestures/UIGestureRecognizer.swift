@@ -24,7 +24,11 @@ open class UIGestureRecognizer: NSObject, KeyPathObserver {
   // MARK: Settings
 
   /// The view whose touches are looked at; set by ``UIView/addGestureRecognizer(_:)``.
-  open internal(set) weak var view: UIView?
+  open internal(set) var view: UIView? {
+    get { knownView }
+    set { knownView = newValue }
+  }
+  @Known private var knownView: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var name: String?
   /// Whether touches are looked at; switching it off ends a gesture that is under way (GR-5).

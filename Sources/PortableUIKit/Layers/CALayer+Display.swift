@@ -23,7 +23,7 @@ extension CALayer {
   func listForDisplay() {
     guard !content.damage.isNone, let host = viewAbove else { return }
     if !host.viewState.markedLayers.contains(where: { $0.layer === self }) {
-      host.viewState.markedLayers.append(WeakLayer(layer: self))
+      host.viewState.markedLayers.append(KnownLayer(self))
     }
     host.mark(.display)
   }

@@ -12,12 +12,8 @@ import Foundation
 /// draws anything (LAY-6).
 @preconcurrency @MainActor
 open class CALayer: NSObject, KeyPathObserver {
-  private weak var owner: UIView?
   /// The view whose layer this is.
-  final var view: UIView? {
-    get { owner }
-    set { owner = newValue }
-  }
+  @Known final var view: UIView?
   /// The values that are not the view's.
   final var own = LayerValues()
   final var content = LayerContent()
@@ -89,7 +85,7 @@ open class CALayer: NSObject, KeyPathObserver {
 
   /// The provider of contents; the view of a view's layer unless another one was set.
   open weak var delegate: (any CALayerDelegate)? {
-    get { explicitDelegate ?? owner }
+    get { explicitDelegate ?? view }
     set { explicitDelegate = newValue }
   }
 
@@ -172,12 +168,12 @@ open class CALayer: NSObject, KeyPathObserver {
   /// The colour behind everything; for a view's layer the view's colour under its traits.
   open var backgroundColor: CGColor? {
     get {
-      guard let owner else { return own.backgroundColor }
-      return owner.backgroundColor.map { CGColor($0.components(for: owner.traitCollection)) }
+      guard let view else { return own.backgroundColor }
+      return view.backgroundColor.map { CGColor($0.components(for: view.traitCollection)) }
     }
     set {
-      guard let owner else { return set(\.backgroundColor, newValue, "backgroundColor") }
-      owner.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+      guard let view else { return set(\.backgroundColor, newValue, "backgroundColor") }
+      view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
     }
   }
 
@@ -235,24 +231,24 @@ open class CALayer: NSObject, KeyPathObserver {
 
   /// Whether the layer's contents and sublayers are cut off at its rounded bounds; its shadow goes.
   open var masksToBounds: Bool {
-    get { owner?.clipsToBounds ?? own.masksToBounds }
+    get { view?.clipsToBounds ?? own.masksToBounds }
     set {
-      if let owner {
-        owner.clipsToBounds = newValue
+      if let view {
+        view.clipsToBounds = newValue
       } else {
         set(\.masksToBounds, newValue, "masksToBounds")
       }
     }
   }
   open var opacity: Float {
-    get { owner.map { Float($0.alpha) } ?? own.opacity }
+    get { view.map { Float($0.alpha) } ?? own.opacity }
     set {
-      if let owner { owner.alpha = CGFloat(newValue) } else { set(\.opacity, newValue, "opacity") }
+      if let view { view.alpha = CGFloat(newValue) } else { set(\.opacity, newValue, "opacity") }
     }
   }
   open var isHidden: Bool {
-    get { owner?.isHidden ?? own.isHidden }
-    set { if let owner { owner.isHidden = newValue } else { set(\.isHidden, newValue, "hidden") } }
+    get { view?.isHidden ?? own.isHidden }
+    set { if let view { view.isHidden = newValue } else { set(\.isHidden, newValue, "hidden") } }
   }
   open var isDoubleSided: Bool {
     get { own.isDoubleSided }
@@ -308,10 +304,10 @@ open class CALayer: NSObject, KeyPathObserver {
   }
   /// How contents lie in the bounds; for a view's layer the view's content mode by another name (CM-11).
   open var contentsGravity: CALayerContentsGravity {
-    get { owner.map { CALayerContentsGravity($0.contentMode) } ?? own.contentsGravity }
+    get { view.map { CALayerContentsGravity($0.contentMode) } ?? own.contentsGravity }
     set {
-      guard let owner else { return set(\.contentsGravity, newValue, "contentsGravity") }
-      owner.contentMode = UIView.ContentMode(newValue)
+      guard let view else { return set(\.contentsGravity, newValue, "contentsGravity") }
+      view.contentMode = UIView.ContentMode(newValue)
     }
   }
   /// The part of the contents that is shown, in fractions of them.
@@ -328,13 +324,13 @@ open class CALayer: NSObject, KeyPathObserver {
   }
   /// Pixels of the contents per point; for a view's layer the view's `contentScaleFactor`.
   open var contentsScale: CGFloat {
-    get { owner?.contentScaleFactor ?? own.contentsScale }
-    set { if let owner { owner.contentScaleFactor = newValue } else { changeScale(to: newValue) } }
+    get { view?.contentScaleFactor ?? own.contentsScale }
+    set { if let view { view.contentScaleFactor = newValue } else { changeScale(to: newValue) } }
   }
   open var isOpaque: Bool {
-    get { owner?.isOpaque ?? own.isOpaque }
+    get { view?.isOpaque ?? own.isOpaque }
     set {
-      if let owner { owner.isOpaque = newValue } else { set(\.isOpaque, newValue, "isOpaque") }
+      if let view { view.isOpaque = newValue } else { set(\.isOpaque, newValue, "isOpaque") }
     }
   }
   /// Moves the choice of the size from which contents are made smaller. Kept, as contents have one size here.
@@ -371,33 +367,33 @@ open class CALayer: NSObject, KeyPathObserver {
   /// The bounding box of the bounds in the coordinates of the layer above, in points.
   open var frame: CGRect {
     get {
-      if let owner { return owner.frame }
+      if let view { return view.frame }
       return own.bounds.size.box(around: own.anchorPoint, under: own.transform.affinePart)
         .offsetBy(dx: own.position.x, dy: own.position.y)
     }
     set {
-      guard let owner else { return changeOwnFrame(to: newValue) }
-      owner.frame = newValue
+      guard let view else { return changeOwnFrame(to: newValue) }
+      view.frame = newValue
     }
   }
 
   open var bounds: CGRect {
-    get { owner?.bounds ?? own.bounds }
+    get { view?.bounds ?? own.bounds }
     set {
-      guard let owner else { return changeOwnBounds(to: newValue) }
-      owner.bounds = newValue
+      guard let view else { return changeOwnBounds(to: newValue) }
+      view.bounds = newValue
     }
   }
 
   /// Where the anchor point lies in the coordinates of the layer above.
   open var position: CGPoint {
-    get { owner?.center ?? own.position }
+    get { view?.center ?? own.position }
     set {
-      guard let owner else {
+      guard let view else {
         if UIView.isValid(position: newValue) { set(\.position, newValue, "position") }
         return
       }
-      owner.center = newValue
+      view.center = newValue
     }
   }
 
@@ -409,10 +405,10 @@ open class CALayer: NSObject, KeyPathObserver {
   /// The point of the bounds that `position` places and about which the transform acts, as fractions of
   /// the size: the middle by default (LAY-4). Changing it moves the frame.
   open var anchorPoint: CGPoint {
-    get { owner?.anchorPoint ?? own.anchorPoint }
+    get { view?.anchorPoint ?? own.anchorPoint }
     set {
-      if let owner {
-        owner.anchorPoint = newValue
+      if let view {
+        view.anchorPoint = newValue
       } else {
         set(\.anchorPoint, newValue, "anchorPoint")
       }
@@ -426,26 +422,26 @@ open class CALayer: NSObject, KeyPathObserver {
 
   open var transform: CATransform3D {
     get {
-      guard let owner else { return own.transform }
-      guard let spatialTransform, spatialTransform.affinePart == owner.transform else {
-        return CATransform3D(owner.transform)
+      guard let view else { return own.transform }
+      guard let spatialTransform, spatialTransform.affinePart == view.transform else {
+        return CATransform3D(view.transform)
       }
       return spatialTransform
     }
     set {
-      guard let owner else { return set(\.transform, newValue, "transform") }
+      guard let view else { return set(\.transform, newValue, "transform") }
       let old = transform
       guard !old.isAffine || !newValue.isAffine else {
-        owner.transform = newValue.affinePart
+        view.transform = newValue.affinePart
         return
       }
       guard newValue != old else { return }
       AnimationRun.suspend {
-        owner.transform = newValue.affinePart
+        view.transform = newValue.affinePart
       }
       spatialTransform = newValue.isAffine ? nil : newValue
       noteChange()
-      owner.animateChange(of: "transform", from: .transform(old))
+      view.animateChange(of: "transform", from: .transform(old))
     }
   }
 
@@ -456,7 +452,7 @@ open class CALayer: NSObject, KeyPathObserver {
     set { set(\.sublayerTransform, newValue, "sublayerTransform") }
   }
 
-  open func affineTransform() -> CGAffineTransform { owner?.transform ?? own.transform.affinePart }
+  open func affineTransform() -> CGAffineTransform { view?.transform ?? own.transform.affinePart }
   open func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3D(transform)
   }
@@ -471,16 +467,16 @@ open class CALayer: NSObject, KeyPathObserver {
   /// Whether another size has all drawn again (LY-2); for a view's layer whether its content mode is
   /// `.redraw`.
   open var needsDisplayOnBoundsChange: Bool {
-    get { owner.map { $0.contentMode == .redraw } ?? content.redrawsOnBoundsChange }
+    get { view.map { $0.contentMode == .redraw } ?? content.redrawsOnBoundsChange }
     set {
-      guard let owner else {
+      guard let view else {
         content.redrawsOnBoundsChange = newValue
         return
       }
       if newValue {
-        owner.contentMode = .redraw
-      } else if owner.contentMode == .redraw {
-        owner.contentMode = .scaleToFill
+        view.contentMode = .redraw
+      } else if view.contentMode == .redraw {
+        view.contentMode = .scaleToFill
       }
     }
   }
@@ -511,7 +507,7 @@ open class CALayer: NSObject, KeyPathObserver {
   /// The layer above: the one that this one was added to, or the superview's.
   open var superlayer: CALayer? {
     if let modelLayer { return modelLayer.superlayer?.presentation() }
-    return addedTo ?? owner?.superview?.layer
+    return addedTo ?? view?.superview?.layer
   }
   /// The layers of the subviews and those that were added, back to front (LAY-2); nil for none.
   open var sublayers: [CALayer]? {
@@ -546,8 +542,8 @@ open class CALayer: NSObject, KeyPathObserver {
   /// Has the delegate place the sublayers; a view lays out its subviews then.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   /// Has ``layoutSublayers()`` run in the next layout pass, where the layer is a view's.
-  open func setNeedsLayout() { owner?.setNeedsLayout() }
-  open func layoutIfNeeded() { owner?.layoutIfNeeded() }
+  open func setNeedsLayout() { view?.setNeedsLayout() }
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
 
   /// Told that a property observed by its name has changed; raises unless overridden.
   open func observeValue(

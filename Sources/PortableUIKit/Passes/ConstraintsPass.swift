@@ -53,7 +53,10 @@ import Foundation
         TrackedUpdate.run(.updateConstraints, of: controller) { controller.updateViewConstraints() }
       } else {
         view.trace(.updateConstraints)
-        TrackedUpdate.run(.updateConstraints, of: view) { view.updateConstraints() }
+        if UpdateMethod.updateConstraints.isOverridden(by: view) {
+          root.layoutState.work.trackedUpdates += 1
+          TrackedUpdate.run(.updateConstraints, of: view) { view.updateConstraints() }
+        }
       }
       // An override that does not call super must not make the pass run for ever.
       view.layoutState.needsUpdateConstraints = false

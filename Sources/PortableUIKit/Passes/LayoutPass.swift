@@ -70,7 +70,12 @@ import Foundation
     let outerRoot = view.layoutState.layoutRoot
     view.layoutState.layoutRoot = root
     view.trace(.layoutSubviews)
-    TrackedUpdate.run(.layoutSubviews, of: view) { view.layOutLayers() }
+    if view.hasPartInLayout {
+      root.layoutState.work.trackedUpdates += 1
+      TrackedUpdate.run(.layoutSubviews, of: view) { view.layOutLayers() }
+    } else {
+      view.traitCollection.performAsCurrent { view.applyEngineFrames() }
+    }
     view.layoutState.layoutRoot = outerRoot
     if let controller {
       controller.trace(.viewDidLayoutSubviews)
@@ -85,5 +90,14 @@ import Foundation
       .sorted { ($0.count, $0.view.description) > ($1.count, $1.view.description) }
     UIView.layoutFeedbackLoopHandler?(
       LayoutFeedbackLoop(views: views.map(\.view), counts: views.map(\.count)))
+  }
+}
+
+extension UIView {
+  /// Whether the view's class, its layer's or the layer's delegate does more in a layout than to take over the frames.
+  fileprivate var hasPartInLayout: Bool {
+    if UpdateMethod.layoutSubviews.isOverridden(by: self) { return true }
+    guard let layer = layerIfLoaded else { return false }
+    return type(of: layer) != CALayer.self || layer.delegate !== self
   }
 }

@@ -8,6 +8,8 @@ package struct PassWork: Equatable, Sendable {
   package var constraintUpdates = 0
   package var layouts = 0
   package var drawings = 0
+  /// Update methods of views that were called with notes of the values they read: those that a class overrides.
+  package var trackedUpdates = 0
   /// Views whose frame layout set.
   package var placements = 0
 

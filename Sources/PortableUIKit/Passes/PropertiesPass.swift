@@ -15,6 +15,8 @@ import Foundation
     view.layoutState.needsUpdateProperties = false
     root.layoutState.work.propertyUpdates += 1
     view.trace(.updateProperties)
+    guard UpdateMethod.updateProperties.isOverridden(by: view) else { return }
+    root.layoutState.work.trackedUpdates += 1
     TrackedUpdate.run(.updateProperties, of: view) { view.updateProperties() }
   }
 

@@ -10,20 +10,35 @@ enum TrackedUpdate {
     let collection = owner.traitCollection
     context.frames.append(UpdateContext.Frame(collection: collection))
     collection.performAsCurrent {
-      withObservationTracking(body) { [weak owner] in
-        // An observable value may change anywhere; views are marked where they live.
-        if MainContext.isCurrent {
-          MainActor.assumeIsolated { owner?.invalidate(method) }
-        } else {
-          Task { @MainActor in owner?.invalidate(method) }
-        }
-      }
+      withObservationTracking(body, onChange: invalidation(method, of: owner))
     }
     let traits = context.frames.removeLast().traits
     // Most methods read none, and there is nothing to look up then.
     if traits.isEmpty, owner.traits.readTraits.isEmpty { return }
     if owner.traits.readTraits[method, default: []] != traits {
       owner.traits.readTraits[method] = traits
+    }
+  }
+
+  /// Has the method run again; made only if it has read an observable value.
+  @MainActor
+  private static func invalidation(
+    _ method: UpdateMethod, of owner: some TraitHolder
+  ) -> @Sendable () -> Void {
+    let view = owner as? UIView
+    let known = Known(view)
+    weak let other = view == nil ? owner : nil
+    let invalidate: @MainActor @Sendable () -> Void = {
+      known.wrappedValue?.invalidate(method)
+      other?.invalidate(method)
+    }
+    // An observable value may change anywhere; views are marked where they live.
+    return {
+      if MainContext.isCurrent {
+        MainActor.assumeIsolated(invalidate)
+      } else {
+        Task { @MainActor in invalidate() }
+      }
     }
   }
 

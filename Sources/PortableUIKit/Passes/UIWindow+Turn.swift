@@ -30,7 +30,7 @@ extension UIWindow {
     for action in actions { action() }
     if !actions.isEmpty { runPasses() }
     ObservedObjects.lookAtAll()
-    CATransaction.endTurn()
+    CATransaction.endTurn(of: self)
     isPerformingTurn = false
     if !actionsForNextTurn.isEmpty || hasWorkLeft { scheduleTurn() }
   }

@@ -33,6 +33,8 @@ open class UIWindow: UIView {
   /// A turn is under way; it does the work that it marks itself.
   var isPerformingTurn = false
   var actionsForNextTurn: [() -> Void] = []
+  /// Layers whose new animations begin with the end of the turn.
+  var startingLayers: [CALayer] = []
   /// The window is about to be shown: `viewIsAppearing` waits for the turn (UM-1507).
   var isBecomingVisible = false
   /// The controllers that are to hear `viewIsAppearing` before the next layout.
@@ -40,6 +42,8 @@ open class UIWindow: UIView {
   /// The drawing so far of the views and layers in the window; a `Compositor` counts the
   /// composition.
   public var drawingWork: DrawingWork { layoutState.drawing }
+  /// How often views in the window have been laid out so far.
+  public var layoutCount: Int { layoutState.work.layouts }
   private(set) lazy var touchDelivery = TouchDelivery(self)
 
   /// Lays out all views that wait for the next turn.
@@ -91,6 +95,7 @@ open class UIWindow: UIView {
 
   /// Views in no window have no animations; views that stay behind lose theirs.
   isolated deinit {
+    leavePlace()
     for view in links.subviews { view.forEachInSubtree { $0.removeAnimations() } }
   }
 

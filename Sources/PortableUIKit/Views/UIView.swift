@@ -19,7 +19,17 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   @exclusivity(unchecked) package final var layoutState = UIViewLayoutState()
   /// Only the main actor uses the links, and `deinit`, when no other code can.
   @exclusivity(unchecked) nonisolated(unsafe) final var links = UIViewLinks()
-  @exclusivity(unchecked) private(set) final weak var superviewStorage: UIView?
+  /// Neither kept nor counted: the superview clears it when it lets go of the view, in its `deinit` at the latest.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) final unowned(unsafe)
+    var superviewStorage: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) private final var placeIfAsked: AnchorPlace?
+  /// Where those find the view who do not keep it.
+  final var place: AnchorPlace {
+    if let placeIfAsked { return placeIfAsked }
+    let place = AnchorPlace(of: self)
+    placeIfAsked = place
+    return place
+  }
 
   /// The layer, which is made when it is asked for.
   @exclusivity(unchecked) final var layerIfLoaded: CALayer?
@@ -42,6 +52,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   }
 
   deinit {
+    leavePlace()
     UIViewLinks.release(links.takeSubviews())
   }
 
@@ -150,7 +161,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  final func setSuperviewStorage(_ view: UIView?) { superviewStorage = view }
+  nonisolated final func setSuperviewStorage(_ view: UIView?) { superviewStorage = view }
+  /// Has nobody find the view any more.
+  nonisolated final func leavePlace() { placeIfAsked?.clear() }
 
   // MARK: Appearance
 

@@ -13,10 +13,11 @@ struct UIViewLinks {
   /// Where the view was last found among its superview's subviews.
   var siblingIndex = 0
 
-  /// Gives up every view below.
+  /// Gives up every view below, which has no superview from now on.
   mutating func takeSubviews() -> [UIView] {
     let views = subviews
     self = UIViewLinks()
+    for view in views { view.setSuperviewStorage(nil) }
     return views
   }
 

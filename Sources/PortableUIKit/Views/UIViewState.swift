@@ -9,7 +9,7 @@ struct UIViewState {
   /// The point of the bounds that lies at `center`, as fractions of the size (LAY-4).
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var transform = CGAffineTransform.identity
-  weak var window: UIWindow?
+  @MainActor @Known var window: UIWindow?
   /// The controller whose root view this is.
   weak var viewController: UIViewController?
   var tintColor: UIColor?
@@ -23,7 +23,7 @@ struct UIViewState {
   /// The part to be drawn again.
   var damage = LayerDamage.all
   /// Layers of no view in this view's that are to be drawn again.
-  var markedLayers: [WeakLayer] = []
+  var markedLayers: [KnownLayer] = []
   var safeAreaInsets = UIEdgeInsets.zero
   /// The margins an author set, before the safe area and the superview have their say.
   var baseMargins: NSDirectionalEdgeInsets?

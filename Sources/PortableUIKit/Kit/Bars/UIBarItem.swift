@@ -20,7 +20,7 @@ open class UIBarItem: NSObject, KeyPathObserver {
   /// Told after the item was made from a document and connected.
   open func awakeFromNib() {}
   /// The bar that shows the item.
-  weak var bar: UIView?
+  @Known var bar: UIView?
   var customAppearance: CustomAppearance?
   private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 

@@ -91,7 +91,7 @@ open class UINavigationItem: NSObject {
   }
 
   /// The bar that shows the item.
-  weak var bar: UINavigationBar?
+  @Known var bar: UINavigationBar?
 
   /// The buttons of the item.
   var barButtonItems: [UIBarButtonItem] {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The shape of a pointer over a button.
 @MainActor final class ButtonPointer: UIPointerInteractionDelegate {
-  private weak var button: UIButton?
+  @Known private var button: UIButton?
   private var interaction: UIPointerInteraction?
 
   init(_ button: UIButton) {

@@ -2,7 +2,7 @@
 ///
 /// It is no subview, so that the button hands on its traits, and hears of changes of the title's size.
 @MainActor final class UIButtonLabel: UILabel {
-  weak var button: UIButton?
+  @Known var button: UIButton?
 
   /// Takes over the traits of the button.
   func take(_ traits: TraitState) {

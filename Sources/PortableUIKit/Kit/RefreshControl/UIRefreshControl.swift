@@ -11,7 +11,7 @@ open class UIRefreshControl: UIControl {
   }
   private var titleLabel: UILabel?
   /// The scroll view whose content it loads.
-  weak var scrollView: UIScrollView?
+  @Known var scrollView: UIScrollView?
   private let indicator = UIActivityIndicatorView()
 
   public override init(frame: CGRect) {

@@ -234,7 +234,7 @@ open class UIStackView: UIView {
     let old = listedConstraints
     let listed = made.map { old[ObjectIdentifier($0)] ?? ArrangementConstraint($0) }
     listedConstraints = Dictionary(
-      uniqueKeysWithValues: listed.map { (ObjectIdentifier($0.made), $0) })
+      uniqueKeysWithValues: listed.map { (ObjectIdentifier($0.form), $0) })
     return listed
   }
 

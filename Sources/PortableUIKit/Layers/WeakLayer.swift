@@ -1,4 +1,0 @@
-/// A layer that may go away.
-struct WeakLayer {
-  weak var layer: CALayer?
-}
