@@ -115,7 +115,7 @@ final class ItemNode {
 
   /// Whether the item is hosted and its host makes it larger by as much as the host grows along an axis.
   func followsHost(_ axis: LayoutAxis) -> Bool {
-    guard let state = autoresizing, state.isHosted else { return false }
+    guard let state = rare?.autoresizing, state.isHosted else { return false }
     return state.shareOfMask(axis, isExtent: true) == 1
   }
 

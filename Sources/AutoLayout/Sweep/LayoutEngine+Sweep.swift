@@ -106,7 +106,7 @@ extension LayoutEngine {
       if case .rootSize(axis) = row.source { true } else { false }
     }
     let hosted = nodes.values.filter { $0.parent === rootNode && $0.followsHost(axis) }
-      .flatMap(\.autoresizingRows).filter { row in
+      .flatMap { $0.rare?.autoresizingRows ?? [] }.filter { row in
         guard case .autoresizing(_, axis, isExtent: true) = row.source else { return false }
         return row.rightHandSide == rootSize[axis]
       }
