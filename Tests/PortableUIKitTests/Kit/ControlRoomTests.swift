@@ -13,10 +13,11 @@ import Testing
     "Stepper": "UIStepper", "Switch": "UISwitch",
   ]
 
-  /// The registrations: elements and archives by the class that they stand for.
+  /// The registrations: elements and archives by the class that they stand for, and names of before Swift 4.2.
   private static let registrations: Set = [
     "InterfaceBuilder/Instantiation/ViewFactory.swift",
     "InterfaceBuilder/Compiled/CompiledNames.swift",
+    "PortableUIKit/Compatibility/RenamedTypes.swift",
   ]
 
   /// Others that name a control. The list may only get shorter.
