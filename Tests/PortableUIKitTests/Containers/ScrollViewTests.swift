@@ -71,40 +71,6 @@ import Testing
     }
   }
 
-  /// What fills the screen of an iPhone X (44 points clear at the top) as the root view of a window.
-  private func root(_ view: UIScrollView) -> UIScrollView {
-    let window = makeWindow("iPhone X")
-    let controller = UIViewController()
-    controller.view = view
-    window.rootViewController = controller
-    window.performTurn()
-    objc_setAssociatedObject(view, "window", window, .OBJC_ASSOCIATION_RETAIN)
-    return view
-  }
-
-  @Test(
-    "AL-150 a root view that scrolls begins below the status bar, without a navigation controller")
-  func rootOffset() {
-    let scroll = UIScrollView()
-    scroll.contentSize.height = 2000
-    #expect(root(scroll).contentOffset.y == -44)
-    // Content that comes later, and content that does not scroll.
-    let late = root(UIScrollView())
-    #expect(late.contentOffset.y == 0)
-    late.contentSize.height = 2000
-    late.layoutIfNeeded()
-    #expect(late.contentOffset.y == -44)
-    let still = UIScrollView()
-    still.contentInsetAdjustmentBehavior = .never
-    still.contentSize.height = 2000
-    #expect(root(still).contentOffset.y == 0)
-    // What was scrolled stays where it is.
-    let moved = UIScrollView()
-    moved.contentSize.height = 2000
-    moved.contentOffset.y = 300
-    #expect(root(moved).contentOffset.y == 300)
-  }
-
   @Test("AL-150 the change of the adjusted inset is told, once a change")
   func change() {
     let view = shown(.scrollableAxes)

@@ -48,10 +48,9 @@ import Testing
   private let source = Source()
   private let layout = AskedLayout()
 
-  /// A collection clear of the status bar, whose height is no part of what was recorded.
   private func shown() -> UICollectionView {
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 20, width: 100, height: 150), collectionViewLayout: layout)
+      frame: CGRect(x: 0, y: 0, width: 100, height: 150), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     view.dataSource = source
     window.addSubview(view)

@@ -311,7 +311,13 @@ open class UIScrollView: UIView, ScrollDelegation {
     return false
   }
 
-  override func safeAreaWasRefreshed() { refreshAdjustedContentInset() }
+  override func safeAreaWasRefreshed() {
+    let (old, oldSafeArea) = (lastAdjustedContentInset, lastSafeAreaPart)
+    refreshAdjustedContentInset()
+    if isInNavigation {
+      stayAtStart(movingFrom: oldSafeArea, to: lastSafeAreaPart, insetBefore: old)
+    }
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -339,10 +345,8 @@ open class UIScrollView: UIView, ScrollDelegation {
   private func refreshAdjustedContentInset() {
     let inset = adjustedContentInset
     guard inset != lastAdjustedContentInset else { return }
-    let (former, formerPart) = (lastAdjustedContentInset, lastSafeAreaPart)
     lastAdjustedContentInset = inset
     lastSafeAreaPart = inset - contentInset
-    stayAtStart(movingFrom: formerPart, to: lastSafeAreaPart, insetBefore: former)
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
