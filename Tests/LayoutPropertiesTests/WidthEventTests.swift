@@ -117,6 +117,23 @@ import Testing
     }
   }
 
+  /// Which of two constraints the engine breaks may change anywhere, and not only in the middle of a piece.
+  @Test func `a screen whose constraints conflict is tried every few points`() throws {
+    let screen = screen(["box"]) { root, views in
+      let box = views["box"]!
+      return [
+        box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        box.widthAnchor.constraint(equalToConstant: 30),
+        box.topAnchor.constraint(equalTo: root.topAnchor),
+      ]
+    }
+    let report = try screen.prove([.noConflict], widths: 600...700)
+    #expect(report.findings.map(\.range) == [600...700], "\(report)")
+    #expect(report.sweep.sampled == ["root", "box"])
+    #expect(report.sweep.pieces.allSatisfy { $0.range.upperBound - $0.range.lowerBound <= 16 })
+  }
+
   /// Two equal wishes contend from 500 on, as both edges of the window cannot be held any more.
   @Test func `ambiguity is told by intervals`() throws {
     let screen = screen(["bar"]) { root, views in

@@ -4,7 +4,8 @@ import AutoLayout
 ///
 /// The solver says how far its straight lines go, each text where its lines break anew, and each view where it meets the border
 /// of the safe area; a layout at both ends of such a piece gives the lines, and one in the middle shows whether something else
-/// has a hand in it. If so, the piece is halved, and the elements that do not follow count as sampled.
+/// has a hand in it. If so, the piece is halved, and the elements that do not follow count as sampled. So do all of a screen
+/// whose required constraints conflict, or on which a text takes its width from the layout before.
 struct ScreenWalk {
   private let range: ClosedRange<Double>
   private let cuts: [Double]
@@ -134,8 +135,8 @@ struct ScreenWalk {
       return append(piece, start, end, beginning, ends.0)
     }
     let middle = (low + high) / 2
-    if ends.0.hasTextOfOwnWidth {
-      // Nothing is proved about such a screen: it is tried every few points.
+    if ends.0.hasTextOfOwnWidth || !start.conflicts.isEmpty || !end.conflicts.isEmpty {
+      // Nothing is proved about such a screen, as another constraint may be broken anywhere: it is tried every few points.
       sweep.sampled.formUnion(start.elements.map(\.name))
       if high - low > Self.longestTried {
         return try halve(piece, beginning, inset, margin, depth: depth)
