@@ -1,7 +1,7 @@
 import Cassowary
 
 extension ItemNode {
-  /// What is recorded about few items: guides of several cases, scroll containers, items with masks, stacks, readers of
+  /// Facts that are recorded about few items: guides of several cases, scroll containers, items with masks, stacks, readers of
   /// insets. It would make up a third of every record.
   final class Rare {
     /// Which of the cases of its form holds at the solved sizes: of a readable guide, whether it is

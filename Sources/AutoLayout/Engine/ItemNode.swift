@@ -44,7 +44,7 @@ final class ItemNode {
   @exclusivity(unchecked) private(set) var form: Form = .free
   /// Least edge and extent per axis, made when a row first mentions the item.
   @exclusivity(unchecked) var variables: Variables?
-  /// What few items have.
+  /// The facts that are recorded about few items; nil if there are none about this one.
   @exclusivity(unchecked) private(set) var rare: Rare?
 
   @exclusivity(unchecked) var alignmentInsets: LayoutInsets = .zero
@@ -119,7 +119,7 @@ final class ItemNode {
     return state.shareOfMask(axis, isExtent: true) == 1
   }
 
-  /// What few items have, made if need be.
+  /// The rare facts, with a record made for them if there is none.
   var madeRare: Rare {
     if let rare { return rare }
     let rare = Rare()

@@ -53,7 +53,7 @@ extension LayoutEngine {
   ///
   /// A hosted item that fills the root follows it, if its mask says so: its host is about to tell.
   ///
-  /// - Complexity: a direction solve, and a look at the rows that move, for the root and each such item.
+  /// - Complexity: a look at every item and row, and a direction solve for the root and each such item.
   public func steadySizes(_ axis: LayoutAxis) -> SteadyRange? {
     parameters(axis).compactMap { $0.handles.first.flatMap(steadyRange) }
       .reduce(nil) { (joined: SteadyRange?, own) in joined?.limited(by: own) ?? own }

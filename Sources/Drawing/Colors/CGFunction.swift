@@ -7,7 +7,7 @@ public typealias CGFunctionEvaluateCallback = (
 /// Lets go of what the `info` of a function points to.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a function does.
+/// The callbacks of a function.
 public struct CGFunctionCallbacks {
   /// 0, the only version.
   public var version: UInt32

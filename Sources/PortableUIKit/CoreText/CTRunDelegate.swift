@@ -65,7 +65,7 @@ public func CTRunDelegateCreate(
   _ callbacks: UnsafePointer<CTRunDelegateCallbacks>, _ refCon: UnsafeMutableRawPointer?
 ) -> CTRunDelegate? { CTRunDelegate(callbacks.pointee, refCon) }
 
-/// What the delegate was made with.
+/// The reference that the delegate was made with.
 public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer {
   runDelegate.content
 }

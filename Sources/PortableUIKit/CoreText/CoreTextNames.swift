@@ -101,7 +101,7 @@ public var kCTVerticalFormsAttributeName: CFString { "CTVerticalForms" as CFStri
 public var kCTCharacterShapeAttributeName: CFString { "NSCharacterShape" as CFString }
 public var kCTWritingDirectionAttributeName: CFString { "NSWritingDirection" as CFString }
 
-// What frames are asked for; frames here go from the top down, and fill the bounds of their path.
+// Options of frames. Frames here go from the top down, and fill the bounds of their path.
 
 public var kCTFrameProgressionAttributeName: CFString { "CTFrameProgression" as CFString }
 public var kCTFramePathFillRuleAttributeName: CFString { "CTFramePathFillRule" as CFString }

@@ -14,7 +14,7 @@ public protocol ReadDocument: Sendable {
   func picture(ofPage index: Int, width: Int, height: Int) -> CGImage?
 }
 
-/// What a page of a document is.
+/// The boxes and the turn of a page of a document.
 public struct ReadPage: Hashable, Sendable {
   /// The part that is shown, in the page's space with y upwards.
   public var cropBox: CGRect
