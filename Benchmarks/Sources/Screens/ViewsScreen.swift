@@ -4,6 +4,7 @@ import PortableUIKit
 
 /// A window full of rows, laid out by the passes.
 final class ViewsScreen: Screen {
+  @MainActor
   private struct Row {
     let view = UIView()
     let title = UILabel()
