@@ -84,7 +84,7 @@ struct AttributedTextLayout {
     }
     let count = fitting(broken, room)
     let leavesOut = count < broken.count || (broken.last?.paragraph ?? 0) < paragraphs.count - 1
-    var kept = Array(broken.prefix(count))
+    var kept = count < broken.count ? Array(broken.prefix(count)) : broken
     if leavesOut, let last = kept.last {
       isTruncated = true
       if let shortened = breaker(last.paragraph).shortened(last) {
@@ -172,6 +172,12 @@ struct AttributedTextLayout {
   static func ranges(
     of lines: [TextLineBreaker.Line], in paragraphs: [TextParagraph]
   ) -> [Range<Int>] {
+    // Most texts are one line.
+    if lines.count == 1, paragraphs.count == 1, let line = lines.first,
+      line.shaped.range.upperBound >= paragraphs[0].text.utf8.count
+    {
+      return [paragraphs[0].location..<paragraphs[0].end]
+    }
     var result: [Range<Int>] = []
     var number = -1
     var bytes: [UInt8] = []

@@ -25,6 +25,7 @@ public struct EstimatedTextShaper: TextShaper {
     var start = 0
     var span = 0
     var breaks: [Int] = []
+    let most = request.text.utf8.count
     var last: Character = "a"
     for character in request.text {
       while span + 1 < request.spans.count, request.spans[span].range.upperBound <= start {
@@ -34,6 +35,11 @@ public struct EstimatedTextShaper: TextShaper {
       // A tab stands alone, as its stop decides about its width.
       if character == "\t" || last == "\t" || runs.last?.span != span {
         runs.append(ShapedLine.Run(span: span, x: x, width: 0, clusters: [], advances: []))
+        if runs.count == 1 {
+          // Most lines have one run; of more each would hold room for all.
+          runs[0].clusters.reserveCapacity(most)
+          runs[0].advances.reserveCapacity(most)
+        }
       }
       runs[runs.count - 1].width += width
       runs[runs.count - 1].clusters.append(start)
