@@ -87,35 +87,12 @@ extension Session {
     let canvas = UIView(frame: CGRect(origin: .zero, size: size))
     canvas.backgroundColor = .white
     for (item, rect) in placed {
-      let view = picture(of: item)
+      item.show(in: model.surroundings)
+      let view = item.view
       view.frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
       view.accessibilityIdentifier = item.name
       canvas.addSubview(view)
     }
     return canvas
-  }
-
-  private func picture(of item: SessionItem) -> UIView {
-    let font = item.content.font(in: model.surroundings)
-    switch item.kind {
-    case .view, .stack, .scroll: return UIView()
-    case .label:
-      let label = UILabel()
-      label.text = item.content.text
-      label.font = font
-      label.numberOfLines = item.content.lines
-      return label
-    case .button:
-      let button = UIButton(type: .system)
-      button.setTitle(item.content.text, for: .normal)
-      return button
-    case .field:
-      let field = UITextField()
-      field.text = item.content.text
-      field.font = font
-      field.borderStyle = .roundedRect
-      return field
-    case .image, .toggle, .slider, .progress: return item.kind.makeView()
-    }
   }
 }

@@ -13,6 +13,7 @@ import PortableUIKit
   /// The root: the screen of a device, or only a place for views without a parent.
   let screen: SessionItem
   let measurer: any TextMeasuring
+  let stage: MeasuringStage
   /// The grid on which frames lie while there is no device.
   private let bareGrid: PixelGrid
 
@@ -48,6 +49,7 @@ import PortableUIKit
     engine.recoversBrokenConstraints = true
     engine.keepsVariableChanges = true
     self.measurer = measurer
+    stage = MeasuringStage(measurer: measurer)
     engine.onConflict = { [weak self] conflict in
       // The engine calls from inside `solve()`, which the model calls on the main actor.
       nonisolated(unsafe) let conflict = conflict
@@ -259,6 +261,7 @@ import PortableUIKit
     for constraint in item.placement { engine.uninstall(constraint) }
     engine.remove(item)
     item.parent = nil
+    item.knownView?.removeFromSuperview()
     views[item.name] = nil
     knownNames.remove(item.name)
     followers[item.serial] = nil
@@ -282,8 +285,8 @@ import PortableUIKit
 
   /// Tells the engine a view's natural size, priorities, baselines, direction and alignment insets.
   func tellContent(of item: SessionItem) {
-    let natural = NaturalSize(of: item, in: surroundings, by: measurer)
-    item.naturalSize = natural.size
+    let natural = stage.measure(item, in: surroundings)
+    item.naturalSize = LayoutSize(width: natural.size.width, height: natural.size.height)
     func priority(_ own: Double?, _ usual: Double) -> LayoutPriority {
       LayoutPriority(Float(own ?? usual))
     }
@@ -291,7 +294,7 @@ import PortableUIKit
     let compression = item.content.compression
     let hug = item.kind.usualHugging
     engine.setContentSize(
-      natural.size,
+      item.naturalSize,
       hugging: (priority(hugging.horizontal, hug), priority(hugging.vertical, hug)),
       compression: (
         priority(compression.horizontal, 750), priority(compression.vertical, 750)

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import PortableUIKit
 
 /// A view of the session: a node of the tree that the engine lays out.
 final class SessionItem: LayoutItem {
@@ -24,6 +25,8 @@ final class SessionItem: LayoutItem {
   var toldSafeArea = LayoutInsets.zero
   /// The order of declaration.
   let serial: Int
+  /// ``view``, once it has been asked for.
+  @MainActor var knownView: UIView?
 
   init(
     _ name: String, kind: ViewKind, stack: StackOptions? = nil,

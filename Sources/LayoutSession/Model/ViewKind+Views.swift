@@ -37,6 +37,15 @@ import PortableUIKit
     }
   }
 
+  /// The hugging of a view of the kind that code makes and never sets.
+  var huggingInCode: (horizontal: Double, vertical: Double) {
+    let view = makeView()
+    return (
+      Double(view.contentHuggingPriority(for: .horizontal).rawValue),
+      Double(view.contentHuggingPriority(for: .vertical).rawValue)
+    )
+  }
+
   /// How far the alignment rectangle of a view of the kind lies inside its frame, in points.
   var alignmentInsets: LayoutInsets { Self.insets[self] ?? .zero }
 

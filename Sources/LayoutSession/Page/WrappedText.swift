@@ -44,8 +44,8 @@ import PortableUIKit
     func size(_ width: Double) -> [Double] {
       measurements += 1
       item.brokenWidth = width
-      let size = NaturalSize(of: item, in: model.surroundings, by: model.measurer)
-      return [size.size.width, size.size.height]
+      let size = model.stage.measure(item, in: model.surroundings).size
+      return [size.width, size.height]
     }
     // At no greater width than that of one line a text changes any more.
     let widest = max(size(1e6)[0] + 2, present + 2)
