@@ -20,7 +20,6 @@ def arguments():
     parser.add_argument("--views", type=int, default=None)
     parser.add_argument("--only", action="append")
     parser.add_argument("--off", action="append", help="a layer, a group of layers, or none for no layer at all")
-    parser.add_argument("--times", action="store_true")
     parser.add_argument("--patience", type=int, default=300, help="seconds for a workload with a layer off")
     parser.add_argument("--json", help="where to keep the counts")
     return parser.parse_args()
@@ -58,11 +57,6 @@ def main():
     options = arguments()
     layers, groups = names("Sources/Cassowary/Acceleration/Acceleration.swift")
     workloads = options.only or WORKLOADS
-    if options.times:
-        for workload in workloads:
-            print(workload)
-            subprocess.run([options.program, workload, str(options.views or 100_000), "times"])
-        return
     off = options.off or groups + layers
     choices = ["all"] + ["none" if name == "none" else f"without {name}" for name in off]
     counted = {}

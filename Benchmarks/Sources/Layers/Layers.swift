@@ -18,7 +18,6 @@ struct Layers {
       return
     }
     for family in families where family.name.hasPrefix(arguments[1]) {
-      if arguments[3] == "times" { return time(family.make(size)) }
       measure(family.make(size), layers)
     }
   }
@@ -27,7 +26,7 @@ struct Layers {
 
   /// The layers that a choice names: all of them, none, or all but a layer or a group.
   private static func layers(_ choice: String) -> Acceleration? {
-    if choice == "all" || choice == "times" { return .all }
+    if choice == "all" { return .all }
     if choice == "none" { return [] }
     for (name, layer) in Acceleration.layers where choice == "without \(name)" {
       return .all.subtracting(layer)
@@ -103,44 +102,5 @@ struct Layers {
     let work = replay.work - before
     layers_dump()
     print(["phase", name, String(work.steps), String(work.changes)].joined(separator: separator))
-  }
-
-  // MARK: Timing
-
-  /// The least processor time of a build, and of a cycle of changes of contents, with and without prefetching and what goes
-  /// with it, in turn.
-  private static func time(_ workload: Workload) {
-    let pool = CassowaryReplay.pool(of: workload)
-    let choices: [(String, Acceleration)] = [
-      ("all", .all), ("without prefetching", .all.subtracting(.prefetching)),
-    ]
-    var builds = choices.map { _ in Int64.max }
-    var cycles = builds
-    let batch = CassowaryReplay.batch(workload.build)
-    for _ in 0..<5 {
-      for (place, choice) in choices.enumerated() {
-        CassowaryReplay.prepare = { if choice.1 != .all { $0.acceleration = choice.1 } }
-        let replay = CassowaryReplay(workload, pool)
-        let start = layers_thread_time()
-        _ = replay.run(batch, deadline: 0)
-        builds[place] = min(builds[place], layers_thread_time() - start)
-        for phase in workload.phases where phase.labels.contains(where: isTimed) {
-          let start = layers_thread_time()
-          for step in phase.steps {
-            _ = replay.run(CassowaryReplay.batch(step.operations), deadline: 0)
-          }
-          cycles[place] = min(cycles[place], layers_thread_time() - start)
-        }
-      }
-    }
-    for (place, choice) in choices.enumerated() {
-      let cycle = cycles[place] == .max ? "-" : String(cycles[place])
-      print([choice.0, String(builds[place]), cycle].joined(separator: separator))
-    }
-  }
-
-  /// Phases in which much changes at once.
-  private static func isTimed(_ label: String) -> Bool {
-    label.contains("natural width") || label.contains("all intrinsic sizes")
   }
 }

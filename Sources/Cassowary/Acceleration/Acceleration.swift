@@ -68,10 +68,6 @@ package struct Acceleration: OptionSet, Equatable {
   /// An FTRAN that has gone far is tried near the row first.
   package static let nearbyFtran = Acceleration(rawValue: 1 << 25)
 
-  // MARK: Memory
-  /// Large systems ask for memory ahead.
-  package static let prefetching = Acceleration(rawValue: 1 << 26)
-
   /// Every layer, with its name.
   package static var layers: [(name: String, layer: Acceleration)] {
     [
@@ -88,7 +84,7 @@ package struct Acceleration: OptionSet, Equatable {
       ("takingBack", .takingBack), ("followers", .followers),
       ("suboptimisation", .suboptimisation), ("retreat", .retreat),
       ("passingTogether", .passingTogether), ("keptDirection", .keptDirection),
-      ("sharedReach", .sharedReach), ("nearbyFtran", .nearbyFtran), ("prefetching", .prefetching),
+      ("sharedReach", .sharedReach), ("nearbyFtran", .nearbyFtran),
     ]
   }
 
@@ -117,7 +113,7 @@ package struct Acceleration: OptionSet, Equatable {
     ]
   }
 
-  package static var all: Acceleration { Acceleration(rawValue: 1 << 27 &- 1) }
+  package static var all: Acceleration { Acceleration(rawValue: 1 << 26 &- 1) }
 }
 
 extension Solver {

@@ -63,22 +63,17 @@ extension Core {
     if batch.leaders.isEmpty { return false }
     workspace.rate.reserveAnew(Int(problem.counts.rows))
     workspace.contributions.removeAll()
-    let ahead = placesAhead(of: batch.leaders.count)
     for leader in 0..<batch.leaders.count {
-      if leader < ahead { prefetchLeaders(after: leader) }
       leaveForFollower(leader)
     }
     moveTogether()
     forgetDirections()
     for leader in 0..<batch.leaders.count {
-      if leader < ahead { prefetchEntering(after: leader) }
       enterForLeader(batch.leaders[leader])
     }
     stepLog.leaving = nil
     // A row that passed a breakpoint may be elsewhere than guessed.
-    let followersAhead = placesAhead(of: batch.followers.count)
     for index in 0..<batch.followers.count {
-      if index < followersAhead { prefetchPlace(ofFollower: index) }
       let row = batch.followers[index].row
       let value = point.activity[row]
       if basis.kind[row] != .active && (value < point.lower[row] || value > point.upper[row]) {
@@ -95,9 +90,7 @@ extension Core {
   private mutating func placeContributing() {
     batch.placed.removeAll()
     let epoch = nextRowEpoch()
-    let ahead = placesAhead(of: workspace.contributions.count)
     for index in 0..<workspace.contributions.count {
-      if index < ahead { prefetchContributing(after: index) }
       let row = workspace.contributions[index].row
       if workspace.rowMark[row] == epoch { continue }
       workspace.rowMark[row] = epoch
@@ -122,9 +115,7 @@ extension Core {
     workspace.slope.scale(sign)
     workspace.events.removeAll()
     listFollowers(of: batch.leaders[leader], sign)
-    let ahead = placesAhead(of: workspace.rowList.count)
     for place in 0..<workspace.rowList.count {
-      if place < ahead { prefetchFollowing(after: place) }
       pushEvent(workspace.rowList[place])
     }
     leaveBasis(row, gap: gap)
@@ -149,7 +140,6 @@ extension Core {
     var link = leader.head
     while let id = link.id {
       let follower = batch.followers[Int(id)]
-      if looksAhead { prefetchFollower(from: id, by: link.bits &- follower.next.bits) }
       workspace.rate[follower.row] = follower.rate * sign
       workspace.rowList.append(follower.row)
       link = follower.next
@@ -182,9 +172,7 @@ extension Core {
       return batch.leaders[0].shift
     }
     factorisation.beginBtran()
-    let ahead = placesAhead(of: batch.leaders.count)
     for leader in 0..<batch.leaders.count {
-      if leader < ahead { prefetchSources(after: leader) }
       factorisation.addSource(batch.leaders[leader].slot, batch.leaders[leader].shift)
     }
     factorisation.btran()

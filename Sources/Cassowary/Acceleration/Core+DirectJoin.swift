@@ -9,7 +9,6 @@ extension Core {
   mutating func joinDirectly(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ row: RowID
   ) -> DirectEntry {
-    if looksAhead && isBuried(row) { prefetchJoins() }
     if member.isRequired && agenda.requiredCount > 0 {
       return .undecided
     }

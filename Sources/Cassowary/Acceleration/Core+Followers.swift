@@ -20,9 +20,7 @@ extension Core {
     batch.putHighestFirst()
     let epoch = nextRowEpoch()
     let reached = factorisation.nextEpoch()
-    let ahead = placesAhead(of: batch.placed.count)
     for index in 0..<batch.placed.count {
-      if index < ahead { prefetchPlaced(after: index) }
       let (row, level) = (batch.placed[index].row, batch.placed[index].level)
       if workspace.rowMark[row] == epoch
         || basis.kind[row] != .segment && basis.kind[row] != .pinned
@@ -63,8 +61,7 @@ extension Core {
   private mutating func findLeader(of root: VariableID, _ level: Double, _ epoch: Int32) {
     if factorisation.alpha.marks[root] == epoch { return }
     var walk = DepthFirstWalk(
-      along: factorisation.columns, of: factorisation.nodesOfWalks,
-      clearing: factorisation.alpha.values, marks: factorisation.alpha.marks, epoch,
+      along: factorisation.columns, clearing: factorisation.alpha.values, marks: factorisation.alpha.marks, epoch,
       path: factorisation.path)
     walk.visit(from: root) { settleLeader(of: $0, level) }
     factorisation.path = walk.path

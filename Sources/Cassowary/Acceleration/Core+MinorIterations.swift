@@ -70,7 +70,6 @@ extension Core {
       let walls = loadKink(of: next)
       workspace.room.assign(workspace.slope, plus: workspace.ownRoom, times: abs(rate))
       batch.reduced.removeNext(of: bundle, up: rate > 0)
-      prefetchBreakpoints(of: bundle, up: rate > 0)
       let isLast = (rate > 0 ? walls.above : walls.below) || workspace.room.sign >= 0
       if rate < 0 { batch.reduced.slopes[bundle].add(workspace.ownRoom, times: -1) }
       if isLast {

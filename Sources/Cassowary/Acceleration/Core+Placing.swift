@@ -72,7 +72,7 @@ extension Core {
     workspace.contributions.removeAll()
     workspace.rowList.removeAll()
     while true {
-      guard let row = dequeueOptional() else { break }
+      guard let row = agenda.dequeueOptional(&journal) else { break }
       if basis.kind[row] == .free || basis.kind[row] == .active { continue }
       let side = point.violation(row, problem, &journal)
       if side == 0 || problem.forbids(row, point.activity[row]) {

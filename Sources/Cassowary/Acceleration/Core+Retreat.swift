@@ -48,7 +48,7 @@ extension Core {
     workspace.contributions.removeAll()
     workspace.events.removeAll()
     while true {
-      guard let queued = dequeueOptional() else { break }
+      guard let queued = agenda.dequeueOptional(&journal) else { break }
       pushEvent(queued)
     }
     let canHandOn = directions.canHandOnDirection(of: row, acceleration)

@@ -68,11 +68,9 @@ extension Core {
     let marks = factorisation.w.marks.base
     let values = factorisation.w.base
     let hasEtas = factorisation.counts.etas > 0
-    let ahead = lastPlaceAhead(of: factorisation.w.list.count)
     var index = factorisation.w.list.count
     while index > 0 {
       index &-= 1
-      if index >= ahead { prefetchDefinitions(before: index) }
       let variable = Int(factorisation.w.list.base[index])
       var rates = Int32(values[variable])
       var factor = 1.0
@@ -108,9 +106,7 @@ extension Core {
       batch.reduced.rowRates.append(Int32(column + 1))
     }
     let epoch = nextRowEpoch()
-    let ahead = placesAhead(of: factorisation.w.list.count)
     for index in 0..<factorisation.w.list.count {
-      if index < ahead { prefetchReached(after: index) }
       let variable = factorisation.w.list[index]
       let rates = Int32(factorisation.w[variable])
       if rates == 0 { continue }
@@ -167,9 +163,7 @@ extension Core {
   /// - Returns: false if their costs are of too many levels.
   private mutating func fillBundles() -> Bool {
     arrangeBundles()
-    let ahead = placesAhead(of: batch.reduced.rows.count)
     for index in 0..<batch.reduced.rows.count {
-      if index < ahead { prefetchBundled(after: index) }
       let row = batch.reduced.rows[index]
       let bundle = Int(batch.reduced.bundleOfRates[Int(batch.reduced.rowRates[index])])
       let gap = gap(of: row)
@@ -187,9 +181,7 @@ extension Core {
     batch.reduced.bundles.removeAll()
     batch.reduced.bundleOfRates.removeAll()
     for _ in 0..<batch.reduced.rates.count { batch.reduced.bundleOfRates.append(0) }
-    let ahead = placesAhead(of: batch.reduced.rows.count)
     for index in 0..<batch.reduced.rows.count {
-      if index < ahead { prefetchRecord(batch.reduced.rows[index &+ Lookahead.far]) }
       batch.reduced.bundleOfRates[Int(batch.reduced.rowRates[index])] += problem.members.count(
         batch.reduced.rows[index])
     }
@@ -295,11 +287,7 @@ extension Core {
     for up in [true, false] {
       workspace.places.removeAll()
       let count = batch.reduced.count(of: bundle, above: !up)
-      let breakpointsAhead = placesAhead(of: Int(count))
       for number in batch.reduced.heapCount(of: bundle, above: !up)..<count {
-        if Int(number) < breakpointsAhead {
-          prefetchPassing(after: number, of: bundle, above: !up)
-        }
         let place = batch.reduced.place(of: number, in: bundle, above: !up)
         let breakpoint = batch.reduced.breakpoints[place]
         if (breakpoint.first < point.position[breakpoint.row]) == up { continue }
@@ -310,9 +298,7 @@ extension Core {
         workspace.places.append(Int32(place))
       }
       // A row may have passed several.
-      let passedAhead = placesAhead(of: workspace.places.count)
       for index in 0..<workspace.places.count {
-        if index < passedAhead { prefetchPassed(after: index) }
         let breakpoint = batch.reduced.breakpoints[Int(workspace.places[index])]
         let gap = up ? problem.groupEnd(breakpoint.row, from: breakpoint.first) : breakpoint.first
         if (gap > point.position[breakpoint.row]) == up { placeInSegment(breakpoint.row, gap: gap) }

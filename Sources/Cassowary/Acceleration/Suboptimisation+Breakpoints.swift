@@ -99,7 +99,6 @@ extension Suboptimisation {
     while true {
       var child = 2 * parent + 1
       if child >= count { break }
-      if count >= Lookahead.fewestInHeap { prefetchBelow(child, in: bundle, above: up) }
       var next = breakpoints[place(of: child, in: bundle, above: up)]
       if child + 1 < count {
         let other = breakpoints[place(of: child + 1, in: bundle, above: up)]
@@ -113,14 +112,6 @@ extension Suboptimisation {
       parent = child
     }
     breakpoints[place(of: parent, in: bundle, above: up)] = moving
-  }
-
-  /// Asks for the breakpoints below a place of a heap and the one beside it.
-  @inline(__always)
-  private func prefetchBelow(_ child: Int32, in bundle: Int, above up: Bool) {
-    let (first, last) = (2 &* child &+ 1, 2 &* child &+ 4)
-    breakpoints.base.prefetch(Int32(truncatingIfNeeded: place(of: first, in: bundle, above: up)))
-    breakpoints.base.prefetch(Int32(truncatingIfNeeded: place(of: last, in: bundle, above: up)))
   }
 
   @inline(__always)

@@ -17,14 +17,11 @@ struct DepthFirstWalk {
   private let values: UnsafeMutablePointer<Double>
   private let marks: UnsafeMutablePointer<Int32>
   private let epoch: Int32
-  /// The number of nodes if the walk looks ahead, as in a large system; else zero.
-  private let nodes: Int32
 
-  /// The walk marks nodes with `epoch`, and makes their values zero, as it meets them. `nodes` is their number if it is
-  /// to look ahead.
+  /// The walk marks nodes with `epoch`, and makes their values zero, as it meets them.
   @inline(__always)
   init(
-    along lists: ListPool<Entry, Slab<VariableID, ListHeader>>, of nodes: Int32,
+    along lists: ListPool<Entry, Slab<VariableID, ListHeader>>,
     clearing values: Scratch<VariableID, Double>, marks: Scratch<VariableID, Int32>,
     _ epoch: Int32, path: Stack<WalkStep>
   ) {
@@ -33,7 +30,6 @@ struct DepthFirstWalk {
     self.values = values.base
     self.marks = marks.base
     self.epoch = epoch
-    self.nodes = nodes
     self.path = path
   }
 
@@ -54,7 +50,6 @@ struct DepthFirstWalk {
     var next: Int32 = 0
     while true {
       let header = headers[Int(node)]
-      if next == 0 && nodes > 0 { prefetchNamed(header) }
       var child: VariableID?
       while next < header.count {
         let candidate = Int(entries[Int(header.start &+ next)].variable)
@@ -72,7 +67,6 @@ struct DepthFirstWalk {
       }
       if let child {
         path.append(WalkStep(node: node, next: next))
-        if nodes > 0 { prefetch(from: child, by: child.number &- node.number) }
         node = child
         next = 0
         if !ends(path.count) { continue }
@@ -85,27 +79,5 @@ struct DepthFirstWalk {
       node = step.node
       next = step.next
     }
-  }
-
-  /// Asks for the nodes that a list names.
-  @inline(__always)
-  private func prefetchNamed(_ header: ListHeader) {
-    for place in Int(header.start)..<Int(header.start &+ min(header.count, 8)) {
-      let node = entries[place].variable
-      headers.prefetch(node)
-      marks.prefetch(node)
-      values.prefetch(node)
-    }
-  }
-
-  /// Asks for nodes that come later if the walk goes on in equal steps, as it does from row to row of a table.
-  @inline(__always)
-  private func prefetch(from node: VariableID, by step: Int32) {
-    let later = node.later(by: Lookahead.farStep &* step)
-    headers.prefetch(later)
-    marks.prefetch(later)
-    values.prefetch(later)
-    let soon = node.later(by: Lookahead.nearStep &* step)
-    if soon.number >= 0 && soon.number < nodes { entries.prefetch(headers[Int(soon)]) }
   }
 }

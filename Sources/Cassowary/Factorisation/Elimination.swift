@@ -19,14 +19,6 @@ struct Elimination {
     self.pivots = pivots
   }
 
-  /// Asks for the data of nodes that come later and soon.
-  @inline(__always)
-  func prefetch(_ later: VariableID, soon: VariableID) {
-    values.prefetch(later)
-    headers.prefetch(later)
-    entries.prefetch(headers[Int(soon)])
-  }
-
   /// Finds the value of a node that waits for nothing any more.
   /// - Returns: the value, zero if it is no more than noise.
   @inline(__always)

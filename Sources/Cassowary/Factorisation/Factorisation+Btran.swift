@@ -20,7 +20,7 @@ extension Factorisation {
   /// `w`.
   private mutating func reach(from root: VariableID) {
     var walk = DepthFirstWalk(
-      along: users, of: nodesOfWalks, clearing: w.values, marks: w.marks, wEpoch, path: path)
+      along: users, clearing: w.values, marks: w.marks, wEpoch, path: path)
     walk.visit(from: root) { w.list.append($0) }
     path = walk.path
   }
@@ -39,15 +39,8 @@ extension Factorisation {
     let elimination = Elimination(users, of: w.values, by: pivot)
     let order = w.list.base
     let epoch = wEpoch
-    let ahead = lastPlaceAhead(of: w.list.count)
     var index = w.list.count &- 1
     while index >= 0 {
-      if index >= ahead {
-        let later = order[index &- Lookahead.far]
-        elimination.prefetch(later, soon: order[index &- Lookahead.near])
-        d.prefetch(later)
-        d.marks.prefetch(later)
-      }
       let variable = Int(order[index])
       index &-= 1
       let value = elimination.settle(variable)

@@ -80,9 +80,7 @@ extension Factorisation {
     // The order is collected in postorder in `alpha.list`, then reversed.
     alpha.list.removeAll()
     var isLimited = acceleration.contains(.nearbyFtran)
-    let ahead = placesAhead(of: z.list.count)
     for index in 0..<z.list.count {
-      if index < ahead { prefetchTransformed(after: index) }
       let root = z.list[index]
       if alpha.marks[root] == zEpoch { continue }
       if reachDefinitions(from: root, isLimited: &isLimited) {
@@ -115,11 +113,7 @@ extension Factorisation {
     solves.combinationRows &+= alpha.list.count
     let elimination = Elimination(columns, of: values, by: pivot)
     let order = alpha.list.base
-    let ahead = placesAhead(of: alpha.list.count)
     for index in 0..<alpha.list.count {
-      if index < ahead {
-        elimination.prefetch(order[index &+ Lookahead.far], soon: order[index &+ Lookahead.near])
-      }
       _ = elimination.settle(Int(order[index]))
     }
   }
@@ -129,8 +123,7 @@ extension Factorisation {
   /// - Returns: true if it does; all is solved then.
   private mutating func reachDefinitions(from root: VariableID, isLimited: inout Bool) -> Bool {
     var walk = DepthFirstWalk(
-      along: columns, of: nodesOfWalks, clearing: alpha.values, marks: alpha.marks, zEpoch,
-      path: path)
+      along: columns, clearing: alpha.values, marks: alpha.marks, zEpoch, path: path)
     let isComplete = walk.visit(from: root) { waiting in
       guard isLimited, waiting &+ alpha.list.count >= Self.visitsBeforeNearby else { return false }
       isLimited = false

@@ -63,38 +63,4 @@ extension Factorisation {
     wEpoch = 0
     zEpoch = 0
   }
-
-  // MARK: Looking ahead
-
-  /// True if the factors are too large for the cache.
-  @inline(__always)
-  var looksAhead: Bool {
-    mutating get {
-      isRare(counts.slots >= Lookahead.fewestVariables) && acceleration.contains(.prefetching)
-    }
-  }
-
-  /// The number of nodes for walks that are to look ahead; zero for those that are not.
-  @inline(__always)
-  var nodesOfWalks: Int32 { mutating get { looksAhead ? counts.slots : 0 } }
-
-  /// The number of places of a list, from the first one on, at which a walk looks ahead.
-  @inline(__always)
-  mutating func placesAhead(of count: Int) -> Int {
-    count &- (looksAhead ? Lookahead.far : Int(Int32.max))
-  }
-
-  /// The first place at which a walk looks ahead that comes from the end of a list.
-  @inline(__always)
-  mutating func lastPlaceAhead(of count: Int) -> Int { looksAhead ? Lookahead.far : count }
-
-  /// Asks for the definitions that the transformed row reads.
-  @inline(__always)
-  mutating func prefetchTransformed(after place: Int) {
-    let later = z.list[place &+ Lookahead.far]
-    alpha.prefetch(later)
-    alpha.marks.prefetch(later)
-    columns.headers.prefetch(later)
-    columns.prefetchRun(z.list[place &+ Lookahead.near])
-  }
 }

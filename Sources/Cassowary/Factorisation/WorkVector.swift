@@ -18,10 +18,6 @@ struct WorkVector {
   @inline(__always)
   var base: UnsafeMutablePointer<Double> { values.base }
 
-  /// Asks for a value that is read soon.
-  @inline(__always)
-  func prefetch(_ index: VariableID) { values.prefetch(index) }
-
   /// Takes the place of values and marks in a block; their contents are lost.
   mutating func settle(in layout: inout TableBlock.Layout) {
     values.settle(in: &layout, areMarks: false)

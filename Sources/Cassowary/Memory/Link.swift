@@ -23,7 +23,7 @@ struct Link<Thing>: BitwiseCopyable, Equatable {
   /// The number, if there is one.
   @inline(__always) var id: ID<Thing>? { bits == 0 ? nil : ID(bits &- 1) }
 
-  /// The number, if there is known to be one; else one before the first, which may be prefetched.
+  /// The number, if there is known to be one.
   @inline(__always) var certain: ID<Thing> { ID(bits &- 1) }
 }
 

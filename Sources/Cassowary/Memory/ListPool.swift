@@ -33,8 +33,6 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   private(set) var elements: Slab<Int32, Element>
   /// Heads of the lists of free runs by size class (0 = none, else index + 1).
   private(set) var control: Slab<Int32, Int32>
-  /// Elements up to here were asked for before they come into use; see ``prefetchComing()``.
-  var asked: Int32 = 0
   /// The number of elements in use, free runs included; it is copied with a savepoint rather than
   /// journaled.
   var used: Int32 = 0

@@ -30,11 +30,6 @@ extension Stack {
     while true {
       var first = parent
       let child = 2 * parent + 1
-      if count >= Lookahead.fewestInHeap {
-        // Two of the four elements below the next one; the other two lie beside them.
-        base.prefetch(Int32(truncatingIfNeeded: 2 &* child &+ 1))
-        base.prefetch(Int32(truncatingIfNeeded: 2 &* child &+ 4))
-      }
       if child < count && comesBefore(self[child], self[first]) { first = child }
       if child + 1 < count && comesBefore(self[child + 1], self[first]) { first = child + 1 }
       if first == parent { return }

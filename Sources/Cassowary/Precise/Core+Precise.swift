@@ -175,7 +175,7 @@ extension Core {
   mutating func abandonQueues() {
     while agenda.dequeueRequired(&journal) != nil {}
     placeQueuedRows()
-    while let holder = dequeueRange() {
+    while let holder = agenda.dequeueRange(&journal) {
       if let row = holder.row, basis.kind[row] == .active, agenda.isLeaving(row) { letLeave(row) }
     }
     while let row = agenda.dequeueOptional(&journal) {

@@ -42,14 +42,6 @@ struct CostTable {
     return find(cost)
   }
 
-  /// Asks for the place of a cost that is looked for soon.
-  @inline(__always)
-  func prefetch(_ cost: Cost) {
-    if slots == 0 { return }
-    let home = Int32(truncatingIfNeeded: cost.hash & UInt64(truncatingIfNeeded: slots &- 1))
-    places.prefetch(home &+ Int32(truncatingIfNeeded: Self.recentCount))
-  }
-
   @inline(never)
   private mutating func find(_ cost: Cost) -> Member.Pull {
     if 2 &* (entries.count &+ 1) > slots { grow() }

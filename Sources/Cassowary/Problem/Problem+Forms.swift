@@ -84,16 +84,6 @@ extension Problem {
     (run[0].variable.number &+ run[run.count &- 1].variable.number) &<< 1 & bucketMask
   }
 
-  /// Asks for the buckets in which forms of a batch of neighbouring variables are.
-  @inline(__always)
-  func prefetchForms(around variable: VariableID) {
-    if counts.formSlots == 0 { return }
-    // As of a form whose first and last variables are near this one.
-    let bucket = (variable.number &+ variable.number) &<< 1 & bucketMask
-    forms.prefetch(bucket)
-    forms.prefetch(bucket &+ FormBucket.words)
-  }
-
   /// The bucket in which a form is looked for next.
   @inline(__always)
   private func refuge(_ key: FormKey) -> Int32 {

@@ -13,9 +13,7 @@ extension Core {
     let activities = point.activity.base
     let lowest = point.lower.base
     let highest = point.upper.base
-    let ahead = placesAhead(of: workspace.rowList.count)
     for index in 0..<workspace.rowList.count {
-      if index < ahead { prefetchMoved(after: index) }
       let row = Int(workspace.rowList[index])
       let value = activities[row]
       if value < lowest[row] || value > highest[row] {
@@ -43,9 +41,7 @@ extension Core {
     var longest = 0.0
     var nearest = Double.infinity
     var total = 0.0
-    let ahead = placesAhead(of: factorisation.d.list.count)
     for index in 0..<factorisation.d.list.count {
-      if index < ahead { prefetchMoving(after: index) }
       let variable = moving[index]
       let place = Int(variable)
       let change = direction[place] * step

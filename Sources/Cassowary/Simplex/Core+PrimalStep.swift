@@ -77,7 +77,6 @@ extension Core {
     let least = isComingBack ? 1 : 0
     while !workspace.events.isEmpty {
       let row = popEvent().row
-      prefetchEvents()
       let (first, end) = group(ahead: row)
       let isFinite = loadChangeAhead(row, first..<end)
       workspace.room.assign(workspace.slope, plus: workspace.ownRoom, times: workspace.rate[row])
@@ -220,9 +219,7 @@ extension Core {
   private mutating func shiftMultipliers(at level: Double, except excepted: SlotID?) {
     let slots = factorisation.alpha.list.base
     let factors = factorisation.alpha.base
-    let ahead = placesAhead(of: factorisation.alpha.list.count)
     for place in 0..<factorisation.alpha.list.count {
-      if place < ahead { prefetchMultipliers(after: place) }
       let slot = slots[place]
       let factor = factors[Int(slot)]
       if factor == 0 || slot == excepted
@@ -240,9 +237,7 @@ extension Core {
   /// - Parameter keepsAll: as of `finishColumn(keepsAll:)`.
   mutating func loadContributions(_ contributed: Range<Int>, keepsAll: Bool = false) {
     factorisation.beginColumn()
-    let ahead = contributed.lowerBound &+ placesAhead(of: contributed.count)
     for index in contributed {
-      if index < ahead { prefetchContributions(after: index) }
       factorisation.addToColumn(
         problem.terms.run(workspace.contributions[index].row), workspace.contributions[index].value)
     }
@@ -271,9 +266,7 @@ extension Core {
     let flags = changes.flags.base
     let headers = point.watchers.headers
     let isRecording = journal.isRecording
-    let ahead = placesAhead(of: factorisation.d.list.count)
     for index in 0..<factorisation.d.list.count {
-      if index < ahead { prefetchRates(after: index) }
       let variable = moving[index]
       if !flags[Int(variable)].contains(.watched) { continue }
       if headers[variable].count == 0 {

@@ -35,27 +35,11 @@ extension Core {
     agenda.flags.write(row, agenda.flags[row] | Queue.owing | Queue.optional, &journal)
   }
 
-  /// The next row beyond its segment at the cost of optional constraints, or nil.
-  mutating func dequeueOptional() -> RowID? {
-    let (head, tail) = (agenda.counts.optionalHead, agenda.counts.optionalTail)
-    if head < tail && Int(head) < placesAhead(of: Int(tail)) { prefetchViolations(after: head) }
-    return agenda.dequeueOptional(&journal)
-  }
-
-  /// The next row or stay whose multiplier may be out of range, or nil.
-  mutating func dequeueRange() -> Holder? {
-    let (head, tail) = (agenda.counts.rangeHead, agenda.counts.rangeTail)
-    if head < tail && Int(head) < placesAhead(of: Int(tail)) { prefetchRanges(after: head) }
-    return agenda.dequeueRange(&journal)
-  }
-
   /// Keeps in the queue only rows and stays whose multipliers are indeed out of range.
   /// - Returns: whether any is left.
   mutating func keepOutOfRange() -> Bool {
     var tail = agenda.counts.rangeHead
-    let ahead = placesAhead(of: Int(agenda.counts.rangeTail))
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
-      if Int(place) < ahead { prefetchRanges(after: place) }
       let holder = agenda.range[place]
       if isOutOfRange(holder) {
         if tail < place { agenda.range.write(tail, holder, &journal) }

@@ -7,7 +7,7 @@ extension Core {
   mutating func giveUp() {
     optimisation.noteTrouble(.stepLimit)
     placeQueuedRows()
-    while let holder = dequeueRange() {
+    while let holder = agenda.dequeueRange(&journal) {
       if let row = holder.row, basis.kind[row] == .active, agenda.isLeaving(row) { letLeave(row) }
     }
     multipliers.counts.magnifications = 0

@@ -24,7 +24,6 @@ extension Core {
     // solved direction as it is would be in vain.
     factorisation.solvedSlot = .none
     if isRare(Int(row) == memory.rows.capacity) { growRows(to: Int(row) + 1) }
-    if row.number % Lookahead.batch == 0 && looksAhead { prefetchComing(after: row) }
     if workspace.rowMark.capacity > 0 { workspace.rowMark[row] = 0 }
     return row
   }

@@ -20,9 +20,6 @@ extension Core {
       variable = VariableID(problem.counts.variables)
       problem.counts.variables &+= 1
       if Int(variable) == memory.variables.capacity { growVariables(to: Int(variable) + 1) }
-      if variable.number % Lookahead.batch == 0 && looksAhead {
-        prefetchComing(afterVariable: variable)
-      }
       factorisation.addSlot(variable, mode, &journal)
       point.watchers.begin(variable, mode, &journal)
     }

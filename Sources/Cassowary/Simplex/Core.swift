@@ -46,7 +46,6 @@ struct Core: ~Copyable {
   var acceleration = Acceleration.all
   var directions = EditDirections()
   var batch = BatchPivots()
-  var lookahead = LookaheadState()
 
   /// Makes the machine of a solver without variables, which keeps the report.
   init(report: UnsafeMutablePointer<Report>) {

@@ -115,11 +115,11 @@ extension Core {
       if isExhausted { return giveUp() }
       if agenda.counts.owingRows > 0 { placeQueuedRows() }
       if settleManyRows(&pace) { continue }
-      if let row = dequeueOptional() {
+      if let row = agenda.dequeueOptional(&journal) {
         settleOptional(row)
       } else if settleManyMultipliers(&pace) {
         continue
-      } else if let outOfRange = dequeueRange() {
+      } else if let outOfRange = agenda.dequeueRange(&journal) {
         settleRange(outOfRange)
       } else if multipliers.counts.magnifications > 0
         || point.isDrifting(among: problem.counts.liveVariables)

@@ -146,8 +146,6 @@ extension Multipliers {
   private mutating func takeCell() -> CellID {
     if let cell = counts.freeCell.id {
       counts.freeCell = cells[cell].next
-      // This cell is taken next, maybe soon: free cells lie in no order.
-      cells.prefetch(counts.freeCell.certain)
       return cell
     }
     let cell = CellID(counts.cells)

@@ -145,7 +145,6 @@ extension Solver {
       else { throw .coefficientOutOfRange(variable, scale) }
     }
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
-    if restingCore.looksAhead { restingCore.problem.costs.prefetch(cost) }
     let survey = restingCore.beginForm(of: variable.id)
     if isRare(restingCore.directions.isAtRest) { return try installAtRest(constant, cost) }
     return try install(

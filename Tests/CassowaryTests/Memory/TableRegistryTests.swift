@@ -65,7 +65,6 @@ import Testing
     map.note(&core.directions.placesInUse)
     map.note(&core.directions.basisEpoch)
     map.note(&core.directions.supportMark)
-    map.note(&core.lookahead)
     map.note(&core.acceleration)
     map.note(&core.factorisation.acceleration)
     let whole = withUnsafePointer(to: &core) {
