@@ -11,68 +11,61 @@ package struct Acceleration: OptionSet, Equatable {
   // MARK: Direct entry of constraints
   /// A row defines a variable that nothing holds and on which nothing depends: no solve.
   package static let freshDefinitions = Acceleration(rawValue: 1 << 0)
-  /// A row defines a variable that only its stay holds and that no other term depends on: one BTRAN.
-  package static let undeterminedDefinitions = Acceleration(rawValue: 1 << 1)
   /// A variable passes its definition on to another, undetermined one, and is defined anew.
-  package static let augmentingPaths = Acceleration(rawValue: 1 << 2)
+  package static let augmentingPaths = Acceleration(rawValue: 1 << 1)
   /// A row takes the place of a stay that is found near it.
-  package static let stayExchanges = Acceleration(rawValue: 1 << 3)
+  package static let stayExchanges = Acceleration(rawValue: 1 << 2)
   /// A row takes the place of another one whose multiplier is zero.
-  package static let degenerateExchanges = Acceleration(rawValue: 1 << 4)
+  package static let degenerateExchanges = Acceleration(rawValue: 1 << 3)
   /// A required row enters by one dual step without a savepoint.
-  package static let directDualSteps = Acceleration(rawValue: 1 << 5)
+  package static let directDualSteps = Acceleration(rawValue: 1 << 4)
   /// A row that goes leaves its slot to the stay of the slot's variable: no solve.
-  package static let ownStays = Acceleration(rawValue: 1 << 6)
+  package static let ownStays = Acceleration(rawValue: 1 << 5)
   /// Searches for a row or stay that gives way are rare after many vain ones.
-  package static let vainSearches = Acceleration(rawValue: 1 << 7)
+  package static let vainSearches = Acceleration(rawValue: 1 << 6)
 
   // MARK: Edit directions
   /// The direction of a row that was shifted twice is kept.
-  package static let editDirections = Acceleration(rawValue: 1 << 8)
+  package static let editDirections = Acceleration(rawValue: 1 << 7)
   /// Kept directions take in the exchanges that came since.
-  package static let exchangeLog = Acceleration(rawValue: 1 << 9)
+  package static let exchangeLog = Acceleration(rawValue: 1 << 8)
   /// The row that enters inherits the direction of the one that leaves.
-  package static let inheritedDirections = Acceleration(rawValue: 1 << 10)
+  package static let inheritedDirections = Acceleration(rawValue: 1 << 9)
   /// Within its range a shift along a kept direction looks at no row.
-  package static let readyDirections = Acceleration(rawValue: 1 << 11)
+  package static let readyDirections = Acceleration(rawValue: 1 << 10)
   /// The row at which a ready direction ends is known, and held there without an exchange.
-  package static let blockingRows = Acceleration(rawValue: 1 << 12)
+  package static let blockingRows = Acceleration(rawValue: 1 << 11)
   /// Constraints that move nothing else come and go beside a drag.
-  package static let restingChanges = Acceleration(rawValue: 1 << 13)
+  package static let restingChanges = Acceleration(rawValue: 1 << 12)
   /// Rows on a ready direction pass breakpoints that can put no multiplier out of range.
-  package static let freePassage = Acceleration(rawValue: 1 << 14)
+  package static let freePassage = Acceleration(rawValue: 1 << 13)
   /// The only active row with limits in a combination is remembered.
-  package static let supports = Acceleration(rawValue: 1 << 15)
+  package static let supports = Acceleration(rawValue: 1 << 14)
   /// Shifts of one commit are followed together.
-  package static let postponedShifts = Acceleration(rawValue: 1 << 16)
+  package static let postponedShifts = Acceleration(rawValue: 1 << 15)
 
   // MARK: Batch pivots
   /// Many optional rows are placed at once, and the multipliers balanced once.
-  package static let batchPlacing = Acceleration(rawValue: 1 << 17)
-  /// Placed rows are taken back if dual steps would be fewer.
-  package static let takingBack = Acceleration(rawValue: 1 << 18)
+  package static let batchPlacing = Acceleration(rawValue: 1 << 16)
   /// Several active rows are exchanged together for rows that follow them.
-  package static let followers = Acceleration(rawValue: 1 << 19)
+  package static let followers = Acceleration(rawValue: 1 << 17)
   /// A few active rows go together to where they are best off.
-  package static let suboptimisation = Acceleration(rawValue: 1 << 20)
+  package static let suboptimisation = Acceleration(rawValue: 1 << 18)
   /// A shift is taken back in part, as the primal step that it would have been.
-  package static let retreat = Acceleration(rawValue: 1 << 21)
+  package static let retreat = Acceleration(rawValue: 1 << 19)
   /// Many active rows pass breakpoints together.
-  package static let passingTogether = Acceleration(rawValue: 1 << 22)
+  package static let passingTogether = Acceleration(rawValue: 1 << 20)
 
   // MARK: Solves
   /// The direction that was solved last is used again.
-  package static let keptDirection = Acceleration(rawValue: 1 << 23)
-  /// The order of one FTRAN serves the next one.
-  package static let sharedReach = Acceleration(rawValue: 1 << 24)
+  package static let keptDirection = Acceleration(rawValue: 1 << 21)
   /// An FTRAN that has gone far is tried near the row first.
-  package static let nearbyFtran = Acceleration(rawValue: 1 << 25)
+  package static let nearbyFtran = Acceleration(rawValue: 1 << 22)
 
   /// Every layer, with its name.
   package static var layers: [(name: String, layer: Acceleration)] {
     [
       ("freshDefinitions", .freshDefinitions),
-      ("undeterminedDefinitions", .undeterminedDefinitions),
       ("augmentingPaths", .augmentingPaths), ("stayExchanges", .stayExchanges),
       ("degenerateExchanges", .degenerateExchanges), ("directDualSteps", .directDualSteps),
       ("ownStays", .ownStays), ("vainSearches", .vainSearches),
@@ -81,10 +74,10 @@ package struct Acceleration: OptionSet, Equatable {
       ("blockingRows", .blockingRows), ("restingChanges", .restingChanges),
       ("freePassage", .freePassage), ("supports", .supports),
       ("postponedShifts", .postponedShifts), ("batchPlacing", .batchPlacing),
-      ("takingBack", .takingBack), ("followers", .followers),
+      ("followers", .followers),
       ("suboptimisation", .suboptimisation), ("retreat", .retreat),
       ("passingTogether", .passingTogether), ("keptDirection", .keptDirection),
-      ("sharedReach", .sharedReach), ("nearbyFtran", .nearbyFtran),
+      ("nearbyFtran", .nearbyFtran),
     ]
   }
 
@@ -94,7 +87,7 @@ package struct Acceleration: OptionSet, Equatable {
       (
         "direct entry",
         [
-          .freshDefinitions, .undeterminedDefinitions, .augmentingPaths, .stayExchanges,
+          .freshDefinitions, .augmentingPaths, .stayExchanges,
           .degenerateExchanges, .directDualSteps, .ownStays, .vainSearches,
         ]
       ),
@@ -107,13 +100,13 @@ package struct Acceleration: OptionSet, Equatable {
       ),
       (
         "batch pivots",
-        [.batchPlacing, .takingBack, .followers, .suboptimisation, .retreat, .passingTogether]
+        [.batchPlacing, .followers, .suboptimisation, .retreat, .passingTogether]
       ),
-      ("solves", [.keptDirection, .sharedReach, .nearbyFtran]),
+      ("solves", [.keptDirection, .nearbyFtran]),
     ]
   }
 
-  package static var all: Acceleration { Acceleration(rawValue: 1 << 26 &- 1) }
+  package static var all: Acceleration { Acceleration(rawValue: 1 << 23 &- 1) }
 }
 
 extension Solver {

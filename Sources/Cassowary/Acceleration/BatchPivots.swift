@@ -1,10 +1,8 @@
 /// Working storage of steps that are taken for many rows at once: a layer over the simplex, which gives the same answers
 /// without it.
 struct BatchPivots: ~Copyable {
-  /// Rows that were placed together, the former places of the first of them, and the leaders: active rows that define
-  /// them.
+  /// Rows that were placed together, and the leaders: active rows that define them.
   var placed = Stack<Core.PlacedRow>()
-  var formerPlaces = Stack<Core.FormerPlace>()
   var leaders = Stack<Core.Leader>()
   var followers = Stack<Core.Follower>()
   /// A few active rows whose multipliers are out of range, and the rows that move with them.
@@ -16,7 +14,6 @@ extension BatchPivots {
   @inline(__always)
   mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
     visitor.visitWorking(&placed, first: .elements(16))
-    visitor.visitWorking(&formerPlaces, first: .elements(Core.mostTakenBack))
     visitor.visitWorking(&leaders, first: .elements(16))
     visitor.visitWorking(&followers, first: .elements(16))
     visitor.visitWorking(&reduced, first: .elements(16))

@@ -71,18 +71,11 @@ extension Core {
     return .installed(made.constraint)
   }
 
-  /// Installs a constraint on a form, which mentions no fresh variable, as the definition of one that is undetermined,
-  /// through an augmenting path, in the place of a stay, or, if it is optional, without moving anything.
+  /// Installs a constraint on a form, which mentions no fresh variable, through an augmenting path, in the place of a stay, or, if it is optional, without moving anything.
   @inline(never)
   private mutating func installElsewhere<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
   ) -> DirectEntry {
-    if let (variable, coefficient) = undeterminedVariable(in: problem.formRun),
-      factorisation.movesFew(variable, atMost: Self.mostMovedByDefinition),
-      isIndependent(problem.formRun, of: variable)
-    {
-      return install(member, constant, survey, defining: variable, coefficient, mode)
-    }
     if let path = augmentingPath(for: problem.formRun, of: member) {
       return install(member, constant, survey, through: path, mode)
     }
@@ -117,27 +110,6 @@ extension Core {
       member, constant, survey, problem.formRun, in: path.variable, member.interval, mode)
     if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: path.other, from: survey.value) }
     enter(made.row, with: problem.formRun, through: path, by: step)
-    return .installed(made.constraint)
-  }
-
-  /// Installs a constraint on a form of several variables as the definition of an undetermined one, whose direction is
-  /// at hand.
-  private mutating func install<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ survey: FormSurvey, defining variable: VariableID,
-    _ coefficient: Double, _ mode: Mode.Type
-  ) -> DirectEntry {
-    let step = (member.bound - survey.value) / coefficient
-    if member.isRequired && step != 0 && !canMove(by: step, isFree: false) {
-      return .undecided
-    }
-    let interval = member.interval
-    let made = makeActiveRow(
-      member, constant, survey, problem.formRun, in: variable, interval, mode)
-    if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
-    noteExchange(entering: made.row, factor: coefficient)
-    define(variable, by: made.row, with: problem.formRun, mode)
-    factorisation.solvedSlot = Link(variable)
-    move(by: step)
     return .installed(made.constraint)
   }
 

@@ -8,13 +8,7 @@ extension Core {
     let isBatch = acceleration.contains(.batchPlacing) && hasManyOptionalRows
     let isInRange = isInRange
     batch.placed.removeAll()
-    batch.formerPlaces.removeAll()
     if isBatch || !isInRange || agenda.counts.owingRows > 0 { placeQueuedRows() }
-    if isInRange && acceleration.contains(.takingBack) && asksForManySteps
-      && takeBackPlacedRows()
-    {
-      return
-    }
     if !isBatch { return }
     var rounds = Self.roundsTogether
     while rounds > 0 && exchangeTogether() {
@@ -82,7 +76,6 @@ extension Core {
       }
       workspace.multiplier.clear()
       addMultiplierToWorkspace(of: row)
-      if batch.placed.count < Self.mostTakenBack { batch.formerPlaces.append(formerPlace(of: row)) }
       placeByValue(row, up: side > 0)
       batch.notePlaced(row, problem)
       workspace.slope.clear()
@@ -109,64 +102,5 @@ extension Core {
     while !up && value < point.lower[row] {
       placeInSegment(row, gap: problem.groupStart(row, to: point.position[row] - 1))
     }
-  }
-
-  // MARK: Taking back
-
-  /// Where a row was before it was placed: in the gap before a member; on the breakpoint that starts at a member,
-  /// without a multiplier; or in a place to which nothing leads back.
-  enum FormerPlace: BitwiseCopyable {
-    case gap(Int32)
-    case breakpoint(Int32)
-    case lost
-  }
-
-  private mutating func formerPlace(of row: RowID) -> FormerPlace {
-    if basis.kind[row] == .segment { return .gap(point.position[row]) }
-    return multipliers.head[row].isNone ? .breakpoint(point.position[row]) : .lost
-  }
-
-  /// The most placed rows that are taken back: each takes a dual step of its own afterwards (decision 20).
-  static var mostTakenBack: Int { 32 }
-
-  /// True if placing a few rows sent many more multipliers out of range: each placed row may rest on many active rows,
-  /// of which a dual step finds the few that have to give way.
-  private var asksForManySteps: Bool {
-    mutating get {
-      let most = Self.stepsPerPlacedRow * (4 + Int32(batch.placed.count))
-      return !batch.placed.isEmpty && batch.placed.count <= Self.mostTakenBack
-        && agenda.rangeCount > most && keepOutOfRange()
-        && agenda.rangeCount > most
-    }
-  }
-
-  /// Multipliers out of range for each placed row. If there are more, and for four rows in addition, a dual step for
-  /// each placed row takes less than a primal step for each of the multipliers (decision 20).
-  private static var stepsPerPlacedRow: Int32 { 4 }
-
-  /// Lets the placed rows wait again where they were before.
-  /// - Returns: false if one of them cannot; nothing was done then.
-  private mutating func takeBackPlacedRows() -> Bool {
-    for index in 0..<batch.placed.count {
-      if case .lost = batch.formerPlaces[index] { return false }
-    }
-    for index in 0..<batch.placed.count {
-      let row = batch.placed[index].row
-      workspace.multiplier.clear()
-      addMultiplierToWorkspace(of: row)
-      workspace.slope.clear()
-      switch batch.formerPlaces[index] {
-      case .gap(let gap):
-        placeInSegment(row, gap: gap)
-        workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
-      case .breakpoint(let first): placeOnBreakpoint(row, first: first)
-      case .lost: preconditionFailure("Internal inconsistency: no way back")
-      }
-      workspace.slope.add(workspace.multiplier, times: -1)
-      workspace.contribute(row, workspace.slope)
-      agenda.enqueue(row, problem, point, &journal)
-    }
-    shiftMultipliers()
-    return true
   }
 }

@@ -88,16 +88,15 @@ extension Core {
   ///
   /// A factor that cancels in one combination of the rows may remain in another: if anything cancelled, the combination
   /// is solved once more with all slots that could take part.
-  /// - Returns: whether all slots are listed that could take part in the combination, and not only those that do.
-  mutating func noteSupports(_ contributed: Range<Int>) -> Bool {
-    if !acceleration.contains(.supports) { return true }
+  mutating func noteSupports(_ contributed: Range<Int>) {
+    if !acceleration.contains(.supports) { return }
     var support = onlyLimitedRow()
     if support != nil && factorisation.hasEtasLeftOut {
       loadContributions(contributed, keepsAll: true)
-      if !factorisation.ftran() { return false }
+      if !factorisation.ftran() { return }
       support = onlyLimitedRow()
     }
-    guard let support, let direction = directions.goodDirection(of: support) else { return true }
+    guard let support, let direction = directions.goodDirection(of: support) else { return }
     for index in 0..<factorisation.alpha.list.count {
       _ = agenda.outdateIfUnlimited(basis.definition[factorisation.alpha.list[index]], &journal)
     }
@@ -106,7 +105,6 @@ extension Core {
       let factor = direction.pointee.rows[row]
       if factor != 0 { note(support, of: row, factor) }
     }
-    return true
   }
 
   /// The only active row with limits among those listed; nil if there are several, or none, or a stay.

@@ -94,19 +94,6 @@ extension Factorisation {
     return true
   }
 
-  /// Solves as `ftran()` does, along the order that an earlier solve has found, if that
-  /// visited all that is needed and nothing has changed since.
-  /// - Returns: false if it did not; nothing is solved then.
-  mutating func ftran(alongReachOf earlier: Int32) -> Bool {
-    if !acceleration.contains(.sharedReach) { return false }
-    for index in 0..<z.list.count where alpha.marks[z.list[index]] != earlier { return false }
-    solves.combinations &+= 1
-    for index in 0..<alpha.list.count { alpha[alpha.list[index]] = 0 }
-    for index in 0..<z.list.count { alpha[z.list[index]] = z[z.list[index]] }
-    eliminate(alpha.values)
-    return true
-  }
-
   /// Turns the transformed row into the combination, in the order of `alpha.list`.
   @inline(__always)
   mutating func eliminate(_ values: Scratch<VariableID, Double>) {

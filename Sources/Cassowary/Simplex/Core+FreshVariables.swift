@@ -31,56 +31,6 @@ extension Core {
         || factorisation.etas.headOfTarget[variable].isNone)
   }
 
-  /// Among several terms, the variable on which least depends whose stay is active in its own slot: none if an eta may
-  /// have a part, if a stay is in the slot of another variable, or if a row leaves.
-  mutating func undeterminedVariable(
-    in run: UnsafeBufferPointer<Entry>
-  ) -> (variable: VariableID, coefficient: Double)? {
-    if run.count == 1 || factorisation.counts.etas > 0 || basis.counts.activeStays == 0
-      || agenda.counts.leavingRows > 0 || !acceleration.contains(.undeterminedDefinitions)
-    {
-      return nil
-    }
-    var found: (variable: VariableID, coefficient: Double)?
-    var dependants = Int32.max
-    for place in 0..<run.count {
-      let (variable, coefficient) = (run[place].variable, run[place].coefficient)
-      let holder = basis.definition[variable]
-      if holder.isRow { continue }
-      if holder != .stay(of: variable) { return nil }
-      if multipliers.stayHead[variable].isNone && abs(coefficient) >= Tolerances.definingCoefficient
-        && factorisation.users.count(variable) < dependants
-      {
-        dependants = factorisation.users.count(variable)
-        found = (variable, coefficient)
-      }
-    }
-    return found
-  }
-
-  /// True if none of the terms but that of the variable itself depends on an undetermined variable, whose direction is
-  /// then left solved: a row of these terms is its own transformed row.
-  mutating func isIndependent(
-    _ run: UnsafeBufferPointer<Entry>, of variable: VariableID
-  ) -> Bool {
-    // If a definition itself shows it, nothing else that depends on the variable need be looked at, unless it was
-    // already.
-    if factorisation.solvedSlot != Link(variable) {
-      for term in run
-      where factorisation.columns.run(term.variable).contains(where: { $0.variable == variable }) {
-        return false
-      }
-    }
-    factorisation.btran(of: variable)
-    for place in 0..<run.count
-    where run[place].variable != variable
-      && factorisation.w.marks[run[place].variable] == factorisation.wEpoch
-    {
-      return false
-    }
-    return true
-  }
-
   /// Makes a row of the given terms, which follows no variable and has the variable's slot already, the
   /// definition of an undetermined variable, if none of the other terms depends on that. The caller moves the point.
   @inline(__always)

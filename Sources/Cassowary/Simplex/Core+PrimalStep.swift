@@ -198,18 +198,12 @@ extension Core {
   /// of all of them, taken from the multipliers of the active rows (but that of slot `excepted`).
   mutating func shiftMultipliers(except excepted: SlotID? = nil) {
     var done = 0
-    var reach: (epoch: Int32, rows: Int) = (-1, 0)
     while done < workspace.contributions.count {
       let first = done
       let level = workspace.contributions.gatherHighest(from: &done)
       if excepted == nil && shiftSupports(first..<done, level: level) { continue }
       loadContributions(first..<done)
-      // Mostly the same rows contribute at two levels, so that the way through the basis is the same.
-      if 2 * (done - first) < reach.rows || !factorisation.ftran(alongReachOf: reach.epoch) {
-        var listsAll = factorisation.ftran()
-        if excepted == nil && listsAll { listsAll = noteSupports(first..<done) }
-        reach = (listsAll ? factorisation.zEpoch : -1, done - first)
-      }
+      if factorisation.ftran() && excepted == nil { noteSupports(first..<done) }
       shiftMultipliers(at: level, except: excepted)
     }
     workspace.contributions.removeAll()
