@@ -55,7 +55,7 @@ def count(program, workload, views, choice, patience):
 
 def main():
     options = arguments()
-    layers, groups = names("Sources/Cassowary/Acceleration/Acceleration.swift")
+    layers, groups = names("Sources/Cassowary/Machine/Acceleration.swift")
     workloads = options.only or WORKLOADS
     off = options.off or groups + layers
     choices = ["all"] + ["none" if name == "none" else f"without {name}" for name in off]

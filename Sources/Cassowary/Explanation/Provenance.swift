@@ -71,19 +71,19 @@ extension Solver {
       switch source {
       case .kept(let kept):
         Provenance.Part(
-          source: source, factor: factor, constant: core.point.x[kept.id], multiplier: [],
+          source: source, factor: factor, constant: wake().core.point.x[kept.id], multiplier: [],
           text: kept == variable
             ? "nothing: it keeps its value"
             : "\(nameOrNumber(of: kept.id)), which keeps its value")
       case .constraint(let holder):
         Provenance.Part(
-          source: source, factor: factor / core.problem.record(of: holder.id).scale,
-          constant: core.problem.record(of: holder.id).constant, multiplier: pulls.next() ?? [],
+          source: source, factor: factor / problem.record(of: holder.id).scale,
+          constant: problem.record(of: holder.id).constant, multiplier: pulls.next() ?? [],
           text: text(of: holder))
       }
     }
     return Provenance(
-      variable: variable, value: core.point.x[variable.id], parts: parts,
+      variable: variable, value: wake().core.point.x[variable.id], parts: parts,
       name: nameOrNumber(of: variable.id))
   }
 
@@ -92,19 +92,19 @@ extension Solver {
   private func summands(
     of variable: Variable
   ) -> [(source: Provenance.Source, factor: Double)] {
-    core.factorisation.loadColumn(stayOf: variable.id)
-    core.factorisation.ftran()
+    wake().core.factorisation.loadColumn(stayOf: variable.id)
+    wake().core.factorisation.ftran()
     var summands: [(source: Provenance.Source, factor: Double)] = []
-    for place in 0..<core.factorisation.alpha.list.count {
-      let slot = core.factorisation.alpha.list[place]
-      if abs(core.factorisation.alpha[slot]) <= Tolerances.pivotRatio { continue }
-      let holder = core.basis.definition[slot]
+    for place in 0..<wake().core.factorisation.alpha.list.count {
+      let slot = wake().core.factorisation.alpha.list[place]
+      if abs(wake().core.factorisation.alpha[slot]) <= Tolerances.pivotRatio { continue }
+      let holder = wake().core.basis.definition[slot]
       let source: Provenance.Source =
         holder.row.map {
-          .constraint(constraint(at: core.problem.holder(of: $0, at: core.point.position[$0])))
+          .constraint(constraint(at: problem.holder(of: $0, at: wake().core.point.position[$0])))
         }
         ?? .kept(self.variable(at: holder.certainStay))
-      summands.append((source, core.factorisation.alpha[slot]))
+      summands.append((source, wake().core.factorisation.alpha[slot]))
     }
     return summands.sorted { Self.order($0.source) < Self.order($1.source) }
   }
@@ -117,5 +117,5 @@ extension Solver {
   }
 
   /// Optimises without reporting, so that a question finds the optimum.
-  func commitQuietly() { if !core.agenda.isEmpty { core.optimise() } }
+  func commitQuietly() { if !wake().core.agenda.isEmpty { wake().core.optimise() } }
 }

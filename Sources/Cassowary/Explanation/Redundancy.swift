@@ -18,17 +18,17 @@ extension Solver {
   ///   constraint that implies it, in a system of these.
   public func redundancy(of constraint: Constraint) -> Redundancy? {
     guard isLive(constraint) else { return nil }
-    let record = core.problem.record(of: constraint.id)
+    let record = problem.record(of: constraint.id)
     let text = text(of: constraint)
     var implying: Set<Constraint> = []
-    let serial = core.problem.serial
-    let scope = core.beginChange()
+    let serial = problem.serial
+    let scope = wake().core.beginChange()
     defer {
-      core.rollBack(scope)
-      core.problem.serial = serial
+      wake().core.rollBack(scope)
+      problem.serial = serial
     }
     let form = form(of: record)
-    core.uninstall(constraint.id)
+    wake().core.uninstall(constraint.id)
     let beyond = Tolerances.redundancy * max(1, abs(record.constant))
     var opposites: [(isBelow: Bool, constant: Double)] = []
     if record.costsBelow { opposites.append((true, record.constant - beyond)) }
@@ -66,7 +66,7 @@ extension Solver {
     var needed: [Constraint] = []
     var copies: [Constraint] = []
     for constraint in list {
-      let implying = core.problem.record(of: constraint.id)
+      let implying = problem.record(of: constraint.id)
       let copy = try? system.install(
         image(of: self.form(of: implying)), constant: implying.constant,
         below: implying.costsBelow && implying.below == .infinity ? .infinity : Self.noCost,
@@ -78,12 +78,12 @@ extension Solver {
     }
     let form = image(of: form)
     for (constraint, copy) in zip(list, copies) {
-      let scope = system.core.beginChange()
-      system.core.uninstall(copy.id)
+      let scope = system.wake().core.beginChange()
+      system.wake().core.uninstall(copy.id)
       if opposites.allSatisfy({ system.refusal(of: form, $0) != nil }) {
-        system.core.endChange(scope)
+        system.wake().core.endChange(scope)
       } else {
-        system.core.rollBack(scope)
+        system.wake().core.rollBack(scope)
         needed.append(constraint)
       }
     }
@@ -93,7 +93,7 @@ extension Solver {
   /// The linear form of a constraint as it was written.
   private func form(of record: ConstraintRecord) -> LinearExpression {
     LinearExpression(
-      terms: core.problem.terms.run(record.row).map {
+      terms: problem.terms.run(record.row).map {
         LinearExpression.Term(variable(at: $0.variable), coefficient: $0.coefficient * record.scale)
       })
   }

@@ -10,11 +10,11 @@ extension Solver {
     guard isLive(variable) else { return false }
     commitQuietly()
     return asking {
-      let parts = core.parts(ofVariable: variable.id)
-      if parts.contains(where: { core.isFree($0.slot) }) { return true }
-      if !parts.contains(where: { core.mayMove($0.slot) }) { return false }
+      let parts = wake().core.parts(ofVariable: variable.id)
+      if parts.contains(where: { wake().core.isFree($0.slot) }) { return true }
+      if !parts.contains(where: { wake().core.mayMove($0.slot) }) { return false }
       var movement = JointMovement()
-      return movement.moves(parts, in: &core) != nil
+      return movement.moves(parts, in: &wake().core) != nil
     }
   }
 
@@ -35,10 +35,10 @@ extension Solver {
       let causes = causesOfFreedom()
       var blocked: [SlotID] = []
       for (slot, cause) in causes where found.count < most {
-        if core.isFree(slot) {
-          core.factorisation.btran(of: slot)
+        if wake().core.isFree(slot) {
+          wake().core.factorisation.btran(of: slot)
           found.append(freedom(cause, direction: solvedDirection()))
-        } else if core.mayMove(slot) {
+        } else if wake().core.mayMove(slot) {
           blocked.append(slot)
         }
       }
@@ -59,17 +59,17 @@ extension Solver {
     for way in found { moved.formUnion(way.direction.map { $0.variable }) }
     var waiting: Set<Variable> = []
     for slot in blocked {
-      core.factorisation.btran(of: slot)
+      wake().core.factorisation.btran(of: slot)
       waiting.formUnion(solvedDirection().map { $0.variable })
     }
     var movement = JointMovement()
     for variable in waiting.sorted(by: { $0.generation < $1.generation })
     where found.count < most && !moved.contains(variable) {
-      let parts = core.parts(ofVariable: variable.id)
-      guard let rates = movement.moves(parts, in: &core) else { continue }
-      core.factorisation.beginBtran()
-      for (slot, rate) in rates { core.factorisation.addSource(slot, rate) }
-      core.factorisation.btran()
+      let parts = wake().core.parts(ofVariable: variable.id)
+      guard let rates = movement.moves(parts, in: &wake().core) else { continue }
+      wake().core.factorisation.beginBtran()
+      for (slot, rate) in rates { wake().core.factorisation.addSource(slot, rate) }
+      wake().core.factorisation.btran()
       let direction = solvedDirection()
       moved.formUnion(direction.map { $0.variable })
       found.append(freedom(cause(among: rates.map { $0.slot }, causes), direction: direction))
@@ -105,13 +105,13 @@ extension Solver {
   private func causesOfFreedom() -> [(slot: SlotID, cause: Freedom.Cause)] {
     var undetermined: [(slot: SlotID, variable: Variable)] = []
     var held: [(slot: SlotID, constraint: Constraint)] = []
-    for slot in core.problem.allVariables where core.problem.isInUse(slot) {
-      let holder = core.basis.definition[slot]
+    for slot in problem.allVariables where problem.isInUse(slot) {
+      let holder = wake().core.basis.definition[slot]
       if let stay = holder.stay {
         undetermined.append((slot, variable(at: stay)))
-      } else if let row = holder.row, core.canBeTied(row) {
+      } else if let row = holder.row, wake().core.canBeTied(row) {
         held.append(
-          (slot, constraint(at: core.problem.holder(of: row, at: core.point.position[row]))))
+          (slot, constraint(at: problem.holder(of: row, at: wake().core.point.position[row]))))
       }
     }
     undetermined.sort { $0.variable.generation < $1.variable.generation }
@@ -123,11 +123,11 @@ extension Solver {
   /// The variables that move in the solved direction, by age.
   private func solvedDirection() -> [Freedom.Rate] {
     var direction: [Freedom.Rate] = []
-    for place in 0..<core.factorisation.d.list.count {
-      let index = core.factorisation.d.list[place]
-      if abs(core.factorisation.d[index]) <= Tolerances.pivotRatio { continue }
+    for place in 0..<wake().core.factorisation.d.list.count {
+      let index = wake().core.factorisation.d.list[place]
+      if abs(wake().core.factorisation.d[index]) <= Tolerances.pivotRatio { continue }
       direction.append(
-        Freedom.Rate(variable: variable(at: index), rate: core.factorisation.d[index]))
+        Freedom.Rate(variable: variable(at: index), rate: wake().core.factorisation.d[index]))
     }
     return direction.sorted { $0.variable.generation < $1.variable.generation }
   }
@@ -145,11 +145,11 @@ extension Solver {
   /// Runs a question with all pinned rows in the basis that can be (they lie on breakpoints and forbid
   /// movements that the basis alone would allow), and takes that back afterwards.
   private func withPinnedRowsEntered<Answer>(_ question: () -> Answer) -> Answer {
-    let scope = core.beginChange()
-    if core.problem.counts.retiredVariables > 0 { core.refactorise() }
-    core.enterPinnedRows()
+    let scope = wake().core.beginChange()
+    if problem.counts.retiredVariables > 0 { wake().core.refactorise() }
+    wake().core.enterPinnedRows()
     let answer = question()
-    core.rollBack(scope)
+    wake().core.rollBack(scope)
     return answer
   }
 }

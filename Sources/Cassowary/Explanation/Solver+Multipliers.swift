@@ -11,7 +11,7 @@ extension Solver {
   ///   that moves with it.
   public func multiplier(of constraint: Constraint) -> [Multiplier] {
     guard isLive(constraint) else { return [] }
-    return asking { core.multiplier(ofConstraint: constraint.id) }
+    return asking { wake().core.multiplier(ofConstraint: constraint.id) }
   }
 
   /// The multipliers of several constraints, in their order, each as ``multiplier(of:)`` gives it; empty for one that is
@@ -24,19 +24,21 @@ extension Solver {
   public func multipliers(of constraints: [Constraint]) -> [[Multiplier]] {
     var found: [[Multiplier]] = []
     found.reserveCapacity(constraints.count)
-    let enough = Int(core.problem.counts.liveVariables + core.problem.counts.liveRows)
+    let enough = Int(problem.counts.liveVariables + problem.counts.liveRows)
     var work = 0
     for (place, constraint) in constraints.enumerated() {
       if work > enough {
-        let scope = core.beginChange()
-        core.computeOutdatedMultipliers()
+        let scope = wake().core.beginChange()
+        wake().core.computeOutdatedMultipliers()
         for constraint in constraints[place...] { found.append(multiplier(of: constraint)) }
-        core.rollBack(scope)
+        wake().core.rollBack(scope)
         break
       }
-      let isKept = !isLive(constraint) || core.keepsMultiplier(ofConstraint: constraint.id)
+      let isKept = !isLive(constraint) || wake().core.keepsMultiplier(ofConstraint: constraint.id)
       found.append(multiplier(of: constraint))
-      if !isKept { work += core.factorisation.d.list.count + core.workspace.rowList.count }
+      if !isKept {
+        work += wake().core.factorisation.d.list.count + wake().core.workspace.rowList.count
+      }
     }
     return found
   }
@@ -44,8 +46,8 @@ extension Solver {
   /// Answers a question. Its solves do not count as work on the factorisation: neither the time of the next
   /// factorisation nor the last bits after it depend on questions.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
-    let work = core.factorisation.counts.etaWork
-    defer { core.factorisation.counts.etaWork = work }
+    let work = wake().core.factorisation.counts.etaWork
+    defer { wake().core.factorisation.counts.etaWork = work }
     return question()
   }
 }

@@ -7,9 +7,9 @@ extension Solver {
   /// which is required in UIKit and is not here, is `(priority 1000, not required)`.
   public func text(of constraint: Constraint) -> String {
     guard isLive(constraint) else { return "an unknown constraint" }
-    let record = core.problem.record(of: constraint.id)
+    let record = problem.record(of: constraint.id)
     var text = ""
-    for entry in core.problem.terms.run(record.row) {
+    for entry in problem.terms.run(record.row) {
       Self.append(entry.coefficient * record.scale, nameOrNumber(of: entry.variable), to: &text)
     }
     if text.isEmpty { text = "0" }

@@ -1,6 +1,6 @@
 extension Solver {
   /// The solver's whole state as bytes, by which tests check "bit for bit as before".
-  package func stateImage() -> [UInt8] { core.image() }
+  package func stateImage() -> [UInt8] { wake().core.image() }
 }
 
 extension Core {

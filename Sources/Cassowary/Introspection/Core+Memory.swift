@@ -1,6 +1,6 @@
 extension Solver {
   /// The bytes that the solver takes beside names and labels, by which the gate limits memory.
-  package var tableBytes: Int { core.tableBytes + MemoryLayout<Core>.size }
+  package var tableBytes: Int { wake().core.tableBytes + MemoryLayout<Core>.size }
 }
 
 extension Core {

@@ -23,7 +23,7 @@ extension Solver {
   /// - Complexity: O(n) for n variables; meant for inspection.
   public var basis: [BasisEntry] {
     withSettledBasis {
-      core.problem.allVariables.compactMap { basisEntry(at: $0) }
+      problem.allVariables.compactMap { basisEntry(at: $0) }
     }
   }
 
@@ -38,27 +38,27 @@ extension Solver {
   /// Answers a question about a basis in which no slot is paired with a removed variable, or held by a row whose
   /// constraint was removed.
   private func withSettledBasis<Answer>(_ question: () -> Answer) -> Answer {
-    if core.problem.counts.retiredVariables == 0 && core.agenda.counts.leavingRows == 0 {
+    if problem.counts.retiredVariables == 0 && wake().core.agenda.counts.leavingRows == 0 {
       return question()
     }
-    let scope = core.beginChange()
-    if core.agenda.counts.leavingRows > 0 { core.optimise() }
-    if core.problem.counts.retiredVariables > 0 { core.refactorise() }
+    let scope = wake().core.beginChange()
+    if wake().core.agenda.counts.leavingRows > 0 { wake().core.optimise() }
+    if problem.counts.retiredVariables > 0 { wake().core.refactorise() }
     let answer = question()
-    core.rollBack(scope)
+    wake().core.rollBack(scope)
     return answer
   }
 
   private func basisEntry(at slot: SlotID) -> BasisEntry? {
-    guard core.problem.isInUse(slot) else { return nil }
-    let holder = core.basis.definition[slot]
+    guard problem.isInUse(slot) else { return nil }
+    let holder = wake().core.basis.definition[slot]
     guard let row = holder.row else {
       return BasisEntry(
         variable: variable(at: slot), holder: .stay(of: variable(at: holder.certainStay)))
     }
-    let run = core.problem.members.run(row)
-    let first = Int(core.problem.groupStart(row, to: core.point.position[row]))
-    let end = Int(core.problem.groupEnd(row, from: core.point.position[row]))
+    let run = problem.members.run(row)
+    let first = Int(problem.groupStart(row, to: wake().core.point.position[row]))
+    let end = Int(problem.groupEnd(row, from: wake().core.point.position[row]))
     // A constraint with two costs has two breakpoints at one place.
     var holders: [Constraint] = []
     for place in first..<end {

@@ -12,7 +12,7 @@ extension Solver {
   public func expression(of constraint: Constraint) -> LinearExpression? {
     guard let record = record(of: constraint) else { return nil }
     var expression = LinearExpression()
-    for entry in core.problem.terms.run(record.row) {
+    for entry in problem.terms.run(record.row) {
       expression.add(variable(at: entry.variable), times: record.scale * entry.coefficient)
     }
     return expression
@@ -32,7 +32,7 @@ extension Solver {
   ///
   /// - Complexity: O(1).
   public func constant(of constraint: Constraint) -> Double? {
-    isLive(constraint) ? restingCore.problem.constraints[constraint.id].constant : nil
+    isLive(constraint) ? problem.constraints[constraint.id].constant : nil
   }
 
   /// How much a constraint matters; of a content size whose two priorities differ the higher one
@@ -65,6 +65,6 @@ extension Solver {
   public func weight(of constraint: Constraint) -> Double? { record(of: constraint)?.weight }
 
   private func record(of constraint: Constraint) -> ConstraintRecord? {
-    isLive(constraint) ? restingCore.problem.record(of: constraint.id) : nil
+    isLive(constraint) ? problem.record(of: constraint.id) : nil
   }
 }

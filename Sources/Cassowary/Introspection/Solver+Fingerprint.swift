@@ -7,32 +7,32 @@ extension Solver {
   /// - Complexity: the size of the whole system, in order.
   package func fingerprint(naming name: (Variable) -> UInt64) -> UInt64 {
     prepareCommit()
-    var names = [UInt64](repeating: 0, count: Int(core.problem.counts.variables))
+    var names = [UInt64](repeating: 0, count: Int(problem.counts.variables))
     var variables: UInt64 = 0
-    for index in core.problem.allVariables
-    where core.problem.isInUse(index) && core.problem.useCount[index] > 0 {
+    for index in problem.allVariables
+    where problem.isInUse(index) && problem.useCount[index] > 0 {
       names[Int(index)] = name(variable(at: index))
       var part = Fingerprint(names[Int(index)])
-      part.add(core.point.x[index])
-      part.add(core.basis.staySlot[index].isNone ? 0 as UInt64 : 1)
+      part.add(wake().core.point.x[index])
+      part.add(wake().core.basis.staySlot[index].isNone ? 0 as UInt64 : 1)
       // Handles of variables may be others: their order does not count.
       variables &+= part.value
     }
     var whole = Fingerprint(variables)
     for constraint in constraints {
-      let row = core.problem.constraints[constraint.id].row
-      for entry in core.problem.terms.run(row) {
+      let row = problem.constraints[constraint.id].row
+      for entry in problem.terms.run(row) {
         whole.add(names[Int(entry.variable)])
         whole.add(entry.coefficient)
       }
-      for member in core.problem.members.run(row) where member.constraint == constraint.id {
-        let cost = core.problem.costs[member.cost]
+      for member in problem.members.run(row) where member.constraint == constraint.id {
+        let cost = problem.costs[member.cost]
         for number in [member.bound, cost.leftLevel, cost.rightLevel, cost.slope] {
           whole.add(number)
         }
       }
-      whole.add(UInt64(core.basis.kind[row].rawValue))
-      whole.add(UInt64(truncatingIfNeeded: Int(core.point.position[row])))
+      whole.add(UInt64(wake().core.basis.kind[row].rawValue))
+      whole.add(UInt64(truncatingIfNeeded: Int(wake().core.point.position[row])))
     }
     return whole.value
   }

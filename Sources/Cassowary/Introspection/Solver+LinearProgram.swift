@@ -2,8 +2,8 @@ extension Solver {
   /// The distinct optional priorities of the installed constraints, highest first.
   public var priorityLevels: [Priority] {
     var levels: Set<Double> = []
-    for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
-      let record = core.problem.record(of: index)
+    for index in problem.allConstraints where !problem.constraints[index].isFree {
+      let record = problem.record(of: index)
       if record.costsBelow && record.below != .infinity { levels.insert(record.below) }
       if record.costsAbove && record.above != .infinity { levels.insert(record.above) }
     }
@@ -14,10 +14,10 @@ extension Solver {
   /// Constraints that came, went or changed since then count as they are now.
   public func cost(at level: Priority) -> Double {
     var cost = 0.0
-    for index in restingCore.problem.allConstraints
-    where !restingCore.problem.constraints[index].isFree {
-      let record = restingCore.problem.record(of: index)
-      let error = error(of: record, at: { restingCore.reportedValue(of: $0) })
+    for index in problem.allConstraints
+    where !problem.constraints[index].isFree {
+      let record = problem.record(of: index)
+      let error = error(of: record, at: { rest.read($0) })
       if error < 0 && record.costsBelow && record.below == level.level {
         cost -= error * record.weight
       } else if error > 0 && record.costsAbove && record.above == level.level {
@@ -32,15 +32,15 @@ extension Solver {
   /// changed since that commit count as they are now.
   /// - Complexity: O(n log n) for n constraints, however many priorities they have.
   public func costs() -> [(priority: Priority, cost: Double)] {
-    costs(at: { restingCore.reportedValue(of: $0) })
+    costs(at: { rest.read($0) })
   }
 
   /// The costs of all priorities where the variables have the given values.
   private func costs(at value: (VariableID) -> Double) -> [(priority: Priority, cost: Double)] {
     var costs: [Double: Double] = [:]
-    for index in restingCore.problem.allConstraints
-    where !restingCore.problem.constraints[index].isFree {
-      let record = restingCore.problem.record(of: index)
+    for index in problem.allConstraints
+    where !problem.constraints[index].isFree {
+      let record = problem.record(of: index)
       let error = error(of: record, at: value)
       if record.costsBelow && record.below != .infinity {
         costs[record.below, default: 0] += error < 0 ? -error * record.weight : 0
@@ -55,7 +55,7 @@ extension Solver {
   /// How far a constraint is above its right-hand side where the variables have the given values.
   private func error(of record: ConstraintRecord, at value: (VariableID) -> Double) -> Double {
     var sum = 0.0
-    for term in restingCore.problem.terms.run(record.row) {
+    for term in problem.terms.run(record.row) {
       sum += term.coefficient * value(term.variable)
     }
     return sum * record.scale - record.constant
@@ -75,11 +75,11 @@ extension Solver {
     var objective = ""
     var errors: [String] = []
     var higher: [Double: String] = [:]
-    for index in core.problem.allConstraints
-    where !core.problem.constraints[index].isFree && !core.problem.isOfConstants(index) {
-      let record = core.problem.record(of: index)
+    for index in problem.allConstraints
+    where !problem.constraints[index].isFree && !problem.isOfConstants(index) {
+      let record = problem.record(of: index)
       var form = ""
-      for entry in core.problem.terms.run(record.row) {
+      for entry in problem.terms.run(record.row) {
         let coefficient = entry.coefficient * record.scale
         form += (coefficient < 0 ? " - " : " + ") + "\(abs(coefficient)) x\(entry.variable)"
       }
@@ -98,7 +98,7 @@ extension Solver {
         rows += " r\(name):\(form)\(error) \(relation) \(record.constant)\n"
       }
     }
-    for (priority, attained) in costs(at: { core.point.x[$0] }) {
+    for (priority, attained) in costs(at: { wake().core.point.x[$0] }) {
       guard let sum = higher[priority.level] else { continue }
       let bound = attained + slack * max(1, attained)
       rows += " \(Self.rowName(of: priority.level)):\(sum) <= \(bound)\n"
@@ -109,7 +109,7 @@ extension Solver {
     text += objective.isEmpty ? " 0 zero" : objective
     text += "\nSubject To\n" + rows + "Bounds\n"
     if objective.isEmpty { text += " zero = 0\n" }
-    for index in core.problem.allVariables where core.problem.useCount[index] > 0 {
+    for index in problem.allVariables where problem.useCount[index] > 0 {
       text += " x\(index) free\n"
     }
     return text + "End\n"

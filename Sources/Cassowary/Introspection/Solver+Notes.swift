@@ -11,8 +11,8 @@ extension Solver {
     if let label = labels.note(at: constraint.id.number, serial: constraint.generation) {
       return label
     }
-    if core.problem.editedVariable(of: constraint.id) != nil { return "edit" }
-    return core.problem.stayingVariable(of: constraint.id) == nil ? "" : "stay"
+    if problem.editedVariable(of: constraint.id) != nil { return "edit" }
+    return problem.stayingVariable(of: constraint.id) == nil ? "" : "stay"
   }
 
   /// Where a constraint was written; nil if that was not given, or if the constraint is unknown.
@@ -23,7 +23,7 @@ extension Solver {
 
   /// The name of the variable at a place; empty if it has none.
   func name(at index: VariableID) -> String {
-    names.note(at: index.number, serial: core.problem.variableGeneration[index]) ?? ""
+    names.note(at: index.number, serial: problem.variableGeneration[index]) ?? ""
   }
 
   /// The name of the variable at a place, or `v` and its number if it has none.
@@ -53,19 +53,19 @@ extension Solver {
 
   /// Where in the journal the solver is; nil if it does not record.
   private var recordingPosition: Int? {
-    restingCore.journal.isRecording ? restingCore.journal.position : nil
+    asItIs().core.journal.isRecording ? asItIs().core.journal.position : nil
   }
 
   /// Gives up notes on things that cannot come back, because nobody can go back before a position of the journal.
   func settleNotes(before position: Int = .max) {
     names.settle(before: position) { place, serial in
-      place < core.problem.counts.variables && core.problem.isInUse(VariableID(place))
-        && core.problem.variableGeneration[VariableID(place)] == serial
+      place < problem.counts.variables && problem.isInUse(VariableID(place))
+        && problem.variableGeneration[VariableID(place)] == serial
     }
     let isInstalled = { [self] (place: Int32, serial: UInt32) in
-      place < core.problem.counts.constraints
-        && !core.problem.constraints[ConstraintID(place)].isFree
-        && core.problem.constraints[ConstraintID(place)].generation == serial
+      place < problem.counts.constraints
+        && !problem.constraints[ConstraintID(place)].isFree
+        && problem.constraints[ConstraintID(place)].generation == serial
     }
     labels.settle(before: position, isThere: isInstalled)
     locations.settle(before: position, isThere: isInstalled)

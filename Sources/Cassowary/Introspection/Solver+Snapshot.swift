@@ -14,15 +14,15 @@ extension Solver {
   public func snapshot() throws(SnapshotError) -> SolverSnapshot {
     guard openTransactions == 0 else { throw .transactionOpen }
     prepareCommit()
-    if core.journal.isRecording { return try copied() }
+    if wake().core.journal.isRecording { return try copied() }
     var snapshot = describe()
-    try core.rebuild(from: snapshot)
+    try wake().core.rebuild(from: snapshot)
     for _ in 1..<Self.mostRebuilds {
       // The rebuilt state may differ in its last bits, and is then saved instead. If it goes on changing, or a rebuild
       // is refused, the snapshot before it is saved: other solvers made of that are bit for bit like this one.
       let rebuilt = describe()
       if rebuilt == snapshot { break }
-      guard (try? core.rebuild(from: rebuilt)) != nil else { break }
+      guard (try? wake().core.rebuild(from: rebuilt)) != nil else { break }
       snapshot = rebuilt
     }
     return snapshot
@@ -52,10 +52,10 @@ extension Solver {
   /// - Throws: `SnapshotError.inconsistent` if the parts do not fit together.
   public convenience init(_ snapshot: SolverSnapshot) throws(SnapshotError) {
     self.init()
-    try core.rebuild(from: snapshot)
+    try wake().core.rebuild(from: snapshot)
     for part in snapshot.variables {
       if !part.name.isEmpty { setName(part.name, of: variable(at: part.place)) }
-      core.changes.reported[part.place] = core.point.x[part.place]
+      wake().core.changes.reported[part.place] = wake().core.point.x[part.place]
     }
     for part in snapshot.constraints {
       setNotes(part.label, part.location, on: constraint(at: part.place))
@@ -65,7 +65,7 @@ extension Solver {
   /// The variables, in the order in which they were made.
   public var variables: [Variable] {
     var list: [Variable] = []
-    for index in core.problem.allVariables where core.problem.isInUse(index) {
+    for index in problem.allVariables where problem.isInUse(index) {
       list.append(variable(at: index))
     }
     return list.sorted { $0.generation < $1.generation }
@@ -74,36 +74,37 @@ extension Solver {
   /// The installed constraints, in the order in which they were added.
   public var constraints: [Constraint] {
     var list: [Constraint] = []
-    for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
+    for index in problem.allConstraints where !problem.constraints[index].isFree {
       list.append(constraint(at: index))
     }
     return list.sorted { $0.generation < $1.generation }
   }
 
   private func describe() -> SolverSnapshot {
-    var snapshot = SolverSnapshot(serial: core.problem.serial)
-    snapshot.unproved = core.optimisation.counts.unproved
-    for index in core.problem.allVariables where core.problem.isInUse(index) {
+    var snapshot = SolverSnapshot(serial: problem.serial)
+    snapshot.unproved = wake().core.optimisation.counts.unproved
+    for index in problem.allVariables where problem.isInUse(index) {
       snapshot.variables.append(
         .init(
-          place: index, serial: core.problem.variableGeneration[index], value: core.point.x[index],
-          isFree: !core.basis.staySlot[index].isNone,
+          place: index, serial: problem.variableGeneration[index],
+          value: wake().core.point.x[index],
+          isFree: !wake().core.basis.staySlot[index].isNone,
           name: name(at: index)))
     }
-    for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
-      let record = core.problem.record(of: index)
+    for index in problem.allConstraints where !problem.constraints[index].isFree {
+      let record = problem.record(of: index)
       snapshot.constraints.append(
         .init(
           place: index, serial: record.generation, row: record.row, scale: record.scale,
           constant: record.constant, weight: record.weight,
           below: record.costsBelow ? record.below : nil,
           above: record.costsAbove ? record.above : nil,
-          edited: core.problem.editedVariable(of: index),
-          staying: core.problem.stayingVariable(of: index),
+          edited: problem.editedVariable(of: index),
+          staying: problem.stayingVariable(of: index),
           label: labels.note(at: index.number, serial: record.generation) ?? "",
           location: locations.note(at: index.number, serial: record.generation)))
     }
-    for row in core.problem.allRows where core.basis.kind[row] != .free {
+    for row in problem.allRows where wake().core.basis.kind[row] != .free {
       snapshot.rows.append(describe(row))
     }
     return snapshot
@@ -111,20 +112,20 @@ extension Solver {
 
   private func describe(_ row: RowID) -> SolverSnapshot.RowPart {
     var part = SolverSnapshot.RowPart(
-      place: row, kind: .segment, position: core.point.position[row], terms: [], members: [],
+      place: row, kind: .segment, position: wake().core.point.position[row], terms: [], members: [],
       multiplier: [])
-    part.terms = core.problem.terms.run(row).map {
+    part.terms = problem.terms.run(row).map {
       .init(variable: $0.variable, value: $0.coefficient)
     }
-    part.members = core.problem.members.run(row).map {
+    part.members = problem.members.run(row).map {
       .init(constraint: $0.constraint, value: $0.bound)
     }
-    if core.basis.kind[row] == .active { part.kind = .active }
-    if core.basis.kind[row] == .pinned {
+    if wake().core.basis.kind[row] == .active { part.kind = .active }
+    if wake().core.basis.kind[row] == .pinned {
       part.kind = .pinned
-      var link = core.multipliers.head[row]
+      var link = wake().core.multipliers.head[row]
       while let id = link.id {
-        let cell = core.multipliers.cells[id]
+        let cell = wake().core.multipliers.cells[id]
         part.multiplier.append(.init(level: cell.level, value: cell.value))
         link = cell.next
       }

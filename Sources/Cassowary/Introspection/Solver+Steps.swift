@@ -4,11 +4,11 @@ extension Solver {
   ///
   /// Turning it off forgets the steps that were kept.
   public var keepsSteps: Bool {
-    get { core.stepLog.isOn }
+    get { wake().core.stepLog.isOn }
     set {
-      core.stepLog.isOn = newValue
-      core.stepLog.leaving = nil
-      if !newValue { core.stepLog.records.removeAll() }
+      wake().core.stepLog.isOn = newValue
+      wake().core.stepLog.leaving = nil
+      if !newValue { wake().core.stepLog.records.removeAll() }
     }
   }
 
@@ -17,8 +17,8 @@ extension Solver {
   ///
   /// Steps that an operation took before it was refused are among them, though it was taken back.
   public func takeSteps() -> [SolverStep] {
-    let records = core.stepLog.records
-    core.stepLog.records.removeAll()
+    let records = wake().core.stepLog.records
+    wake().core.stepLog.records.removeAll()
     return records.map { record in
       SolverStep(
         entering: holder(record.entering), leaving: holder(record.leaving), reason: record.reason)

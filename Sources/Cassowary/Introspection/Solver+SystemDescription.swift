@@ -5,20 +5,20 @@ extension Solver {
   ///
   /// - Complexity: O(variables + terms).
   public func systemDescription() -> SystemDescription {
-    var positions = [Int](repeating: -1, count: Int(core.problem.counts.variables))
+    var positions = [Int](repeating: -1, count: Int(problem.counts.variables))
     var variables: [SystemDescription.VariableState] = []
-    for index in core.problem.allVariables where core.problem.isInUse(index) {
+    for index in problem.allVariables where problem.isInUse(index) {
       let variable = variable(at: index)
       positions[Int(index)] = variables.count
       variables.append(
         SystemDescription.VariableState(
           variable: variable, name: name(of: variable),
-          value: restingCore.reportedValue(of: variable.id)))
+          value: rest.read(variable.id)))
     }
     var constraints: [SystemDescription.ConstraintState] = []
-    for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
-      let record = core.problem.record(of: index)
-      let run = core.problem.terms.run(record.row)
+    for index in problem.allConstraints where !problem.constraints[index].isFree {
+      let record = problem.record(of: index)
+      let run = problem.terms.run(record.row)
       var terms: [SystemDescription.Term] = []
       for entry in run {
         terms.append(

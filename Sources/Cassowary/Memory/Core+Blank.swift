@@ -19,7 +19,7 @@ extension Core {
   ///
   /// - Complexity: the number of variables.
   mutating func wipe(to start: Savepoint) {
-    forgetDirections()
+    refactorised(.basis)
     if let removed = memory.blank?.removed {
       for index in 0..<removed.count where removed[index].number < start.counts.problem.variables {
         problem.useCount.write(removed[index], 0, &journal)

@@ -97,7 +97,7 @@ extension Core {
 
   /// Takes back everything since the savepoint. Cost: the work done since.
   mutating func rollBack(to point: Savepoint) {
-    forgetDirections()
+    refactorised(.basis)
     let first = journal.place(of: point.position)
     exchange(from: journal.count, to: first)
     journal.truncate(to: first)
@@ -107,7 +107,7 @@ extension Core {
 
   /// Goes to another point of the journal, back or forward, keeping the way to return.
   mutating func travel(to point: Savepoint) {
-    forgetDirections()
+    refactorised(.basis)
     let place = journal.place(of: point.position)
     exchange(from: journal.count, to: place)
     journal.moveCursor(to: place)

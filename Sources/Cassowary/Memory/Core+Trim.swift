@@ -38,7 +38,7 @@ extension Core {
 
   /// Forgets directions. Moves along directions since the last commit are still reported.
   private mutating func dropCaches() {
-    directions.touchFollowed(&changes)
-    forgetDirections()
+    touchFollowed()
+    refactorised(.basis)
   }
 }

@@ -89,8 +89,8 @@ extension Core {
 
   /// Goes to the basis of a precise program that was solved.
   private mutating func adoptBasis(of system: PreciseSystem) {
-    forgetDirections()
-    directions.postponed.removeAll()
+    refactorised(.basis)
+    refactorised(.point)
     let program = system.program
     var free = [Bool](repeating: false, count: system.variables.count)
     var holding = [Int32?](repeating: nil, count: Int(problem.counts.rows))

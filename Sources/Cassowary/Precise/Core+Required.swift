@@ -11,8 +11,8 @@ extension Core {
   @inline(never)
   mutating func repairRequired() -> Bool {
     if isWhereRequired { return false }
-    forgetDirections()
-    directions.postponed.removeAll()
+    refactorised(.basis)
+    refactorised(.point)
     optimisation.noteTrouble(.smallPivot)
     if var system = makePreciseSystem(ofRequired: true) {
       system.program.begin(at: system.held)

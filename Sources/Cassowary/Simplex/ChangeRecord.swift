@@ -28,22 +28,22 @@ extension ChangeRecord {
     visitor.visitUnlogged(&flags)
   }
 
-  /// Makes sure that the report's list has room for `room` changes, and that nobody else reads it.
+  /// Makes sure that the report's list has room for `room` changes, and that nobody else reads it; its
+  /// first places, `count` of them, keep what they have.
   @inline(__always)
-  mutating func claimReport(room: Int, _ directions: borrowing EditDirections) {
+  mutating func claimReport(room: Int, keeping count: Int) {
     if !isKnownUniquelyReferenced(&report.pointee.list)
       || report.pointee.list.capacity < room
     {
-      renewReport(room: room, directions)
+      renewReport(room: room, keeping: count)
     }
   }
 
-  /// Takes a new list, with the values at hand of variables on ready directions.
+  /// Takes a new list, with the first places of the present one.
   @inline(never)
-  mutating func renewReport(room: Int, _ directions: borrowing EditDirections) {
+  mutating func renewReport(room: Int, keeping count: Int) {
     let list = report.pointee.list
     let larger = list.capacity < room ? max(room, list.capacity + list.capacity / 2) : list.capacity
-    report.pointee.list = ChangeList(
-      capacity: larger, first: directions.placesInUse, of: list)
+    report.pointee.list = ChangeList(capacity: larger, first: count, of: list)
   }
 }

@@ -302,9 +302,9 @@ extension Core {
     addMultiplierToWorkspace(of: row)
     workspace.multiplier.add(ratioTest.leastRoom, times: up ? 1 : -1)
     let left = old.row
-    let canHandOn = directions.canHandOnDirection(of: old, acceleration)
-    let direction =
-      canHandOn ? directions.handOnDirection(of: old.certainRow, to: row, factor: factor) : nil
+    let heritage =
+      canHandOn(from: old)
+      ? handOn(from: old.certainRow, to: row, factor: factor) : Heritage()
     if let left {
       let place = point.position[left]
       let isBelow = (factor > 0) == up || agenda.isLeaving(left)
@@ -315,10 +315,7 @@ extension Core {
     let shift = (problem.members.element(row, first).bound - point.activity[row]) / factor
     enterBasis(row, at: first, slot: s, factor: factor)
     multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
-    let isMoved =
-      direction.map { follow(handed: $0, of: row, for: old.certainRow, factor: factor, shift) }
-      ?? false
-    if !isMoved { move(by: shift) }
+    shifted(along: heritage, by: shift)
     updateFactor(s)
     statistics.pivots += 1
     if let left { removeIfUseless(left) }

@@ -3,11 +3,10 @@
 extension Core {
   /// Makes an active row inactive, in the gap before member `gap`.
   ///
-  /// - Parameter keepsDirection: true if the row keeps its cached direction, to hand it on.
-  mutating func leaveBasis(_ row: RowID, gap: Int32, keepsDirection: Bool = false) {
+  /// - Parameter handsOn: true if the row keeps what is known of its direction, to hand it on.
+  mutating func leaveBasis(_ row: RowID, gap: Int32, handsOn: Bool = false) {
     if stepLog.isOn { stepLog.noteLeaving(row, problem, point, agenda) }
-    if !keepsDirection { directions.cache.forget(row) }
-    forgetSupports(of: basis.slot(of: row))
+    exchanged(.left(row, handsOn: handsOn))
     unmarkLeaving(row)
     basis.slot.write(row, .none, &journal)
     placeInSegment(row, gap: gap)
@@ -27,7 +26,7 @@ extension Core {
   /// solved last, `factor` the row's rate along it.
   mutating func enterBasis(_ row: RowID, at first: Int32, slot s: SlotID, factor: Double) {
     if stepLog.isOn { stepLog.noteEntering(row, at: first, problem, point) }
-    noteExchange(entering: row, factor: factor)
+    exchanged(.entered(row, factor: factor))
     activate(row, at: first, slot: s)
   }
 
@@ -50,7 +49,7 @@ extension Core {
     if canTakeOwnStay(s) {
       leaveBasis(row, gap: gap)
       if stepLog.isOn { stepLog.noteEntering(stayOf: s, problem) }
-      if directions.cache.isInUse { logExchange(enteringOwnStayOf: s) }
+      exchanged(.ownStayEntered(s))
       takeOwnStay(s, Asking.self)
       return
     }
@@ -74,7 +73,7 @@ extension Core {
     factorisation.loadColumn(stayOf: chosen)
     leaveBasis(row, gap: gap)
     if stepLog.isOn { stepLog.noteEntering(stayOf: chosen, problem) }
-    noteExchange(enteringStayOf: chosen)
+    exchanged(.stayEntered(chosen))
     basis.hold(.stay(of: chosen), in: s, &journal)
     updateFactor(s)
     refactoriseIfDue()
@@ -105,7 +104,7 @@ extension Core {
     }
     if stepLog.isOn { stepLog.noteEntering(stayOf: chosen, problem) }
     basis.hold(.stay(of: chosen), in: s, &journal)
-    forgetDirections()
+    refactorised(.basis)
     refactorise()
     refreshMultipliers()
   }
@@ -136,7 +135,7 @@ extension Core {
   /// along which the exchange leads. Then nothing has to be solved.
   @inline(__always)
   private mutating func isOwnStayPlain(_ s: SlotID) -> Bool {
-    factorisation.etas.headOfMember[s].isNone && (!directions.cache.isInUse || isLoose(s))
+    factorisation.etas.headOfMember[s].isNone && (!keepsDirections || isLoose(s))
   }
 
   /// True if a variable has no part in any definition but its own, and in no inactive row: nothing moves with it.
@@ -155,8 +154,7 @@ extension Core {
     if step == 0 { return }
     if stepLog.isOn { stepLog.noteShift(row, by: step, problem, point) }
     point.activity.write(row, bound, &journal)
-    if mayWait && postpone(row, step) { return }
-    shift(row, by: step)
+    shifted(row, by: step, mayWait: mayWait)
   }
 
   /// Lets a row that is on a breakpoint, or beyond its segment (`side` tells where), take the place of an undetermined
@@ -205,7 +203,8 @@ extension Core {
     point.activity.write(row, bound, &journal)
     multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     basis.slot.write(row, Link(variable), &journal)
-    noteExchange(defining: variable, by: row, with: problem.terms.run(row), coefficient)
+    exchanged(
+      .defined(variable, by: row, with: problem.terms.run(row), coefficient: coefficient))
     define(variable, by: row, with: problem.terms.run(row), Asking.self)
     moveAlone(variable, by: step, Asking.self)
     return true

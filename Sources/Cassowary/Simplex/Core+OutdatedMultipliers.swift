@@ -55,7 +55,7 @@ extension Core {
       factorisation.d.list.count &+ workspace.rowList.count)
     multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
-    directions.forgetSupports()
+    refactorised(.multipliers)
   }
 
   /// Computes and stores all multipliers that were not kept, from those of the inactive rows: one combination of all of
@@ -85,7 +85,7 @@ extension Core {
       let row = basis.definition[s].certainRow
       agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
     }
-    directions.forgetSupports()
+    refactorised(.multipliers)
   }
 
   /// True if a slot holds a row whose multiplier was not kept.

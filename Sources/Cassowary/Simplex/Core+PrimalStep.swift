@@ -26,10 +26,10 @@ extension Core {
     }
     workspace.contributions.removeAll()
     let row = holder.row
-    let canHandOn = directions.canHandOnDirection(of: holder, acceleration)
+    let handsOn = canHandOn(from: holder)
     // The new multiplier of the row itself, as a change that its slot takes.
     if let row {
-      leaveBasis(row, gap: gap, keepsDirection: canHandOn)
+      leaveBasis(row, gap: gap, handsOn: handsOn)
       workspace.rate[row] = sign
       pushEvent(row)
     } else {
@@ -44,7 +44,7 @@ extension Core {
       }
       end = passEvents()
     }
-    finishPrimalStep(row, slot: s, at: end, sign: sign, handsOn: canHandOn)
+    finishPrimalStep(row, slot: s, at: end, sign: sign, handsOn: handsOn)
   }
 
   /// True if the rate of a row is large enough for a pivot, and no noise.
@@ -161,10 +161,10 @@ extension Core {
       workspace.multiplier.assign(workspace.ownRoom)
     }
     let factor = signedRate * sign
-    var direction: UnsafeMutablePointer<EditDirection>?
+    var heritage = Heritage()
     if handsOn, let left {
-      if !isOwn { direction = directions.handOnDirection(of: left, to: entering, factor: factor) }
-      directions.cache.forget(left)
+      if !isOwn { heritage = handOn(from: left, to: entering, factor: factor) }
+      exchanged(.handedOn(left))
     }
     enterBasis(entering, at: first, slot: s, factor: factor)
     multipliers.set(.row(entering), to: workspace.multiplier, problem, &journal)
@@ -174,12 +174,7 @@ extension Core {
     {
       multipliers.counts.magnifications &+= 1
     }
-    let way = sign * step
-    var isMoved = false
-    if let direction, let left {
-      isMoved = follow(handed: direction, of: entering, for: left, factor: factor, way)
-    }
-    if !isMoved { move(by: way) }
+    shifted(along: heritage, by: sign * step)
     shiftMultipliers(except: s)
     if !isOwn {
       factorisation.loadColumn(problem.terms.run(entering))

@@ -9,7 +9,7 @@ extension Core {
     point.position.write(row, first, &journal)
     var flags = agenda.flags[row] & ~Queue.unlimited
     if problem.isHeld(row, at: first) { flags |= Queue.unlimited }
-    if agenda.flags[row] & ~flags & Queue.unlimited != 0 { directions.forgetSupports() }
+    if agenda.flags[row] & ~flags & Queue.unlimited != 0 { exchanged(.limited) }
     if flags != agenda.flags[row] { agenda.flags.write(row, flags, &journal) }
     if wasOwing { agenda.enqueueRange(.row(row), problem, &journal) }
   }

@@ -89,7 +89,7 @@ extension Core {
   /// Takes a row that depends on other active rows out of the basis; it keeps its multiplier.
   /// - Returns: whether the multiplier was not kept, so that it is lost.
   private mutating func pin(_ row: RowID) -> Bool {
-    forgetDirections()
+    refactorised(.basis)
     basis.slot.write(row, .none, &journal)
     if agenda.isLeaving(row) {
       unmarkLeaving(row)
@@ -115,8 +115,7 @@ extension Core {
   /// inactive rows from the point.
   mutating func refreshPoint() {
     statistics.pointRefreshes += 1
-    // This makes up for postponed shifts.
-    directions.postponed.removeAll()
+    refactorised(.point)
     // Whatever direction was solved may be one of the factorisation before this.
     factorisation.beginBtran()
     let noise = point.hasComeFar ? Tolerances.sumNoise : Tolerances.activityNoise
@@ -179,7 +178,7 @@ extension Core {
 
   /// Computes the multipliers of the active rows from those of the inactive ones.
   mutating func refreshMultipliers() {
-    directions.forgetSupports()
+    refactorised(.multipliers)
     contributeInactive()
     for s in problem.allVariables where problem.isSlot(s) {
       let holder = basis.definition[s]

@@ -46,10 +46,7 @@ extension Core {
   /// - Complexity: the variables that moved, and the constraints on each of them alone that has a stay.
   @inline(never)
   mutating func renewStays() {
-    for place in 0..<directions.cache.followed.count {
-      let moved = directions.cache.followed[place].pointee.variables
-      for index in 0..<moved.count { renewStay(of: moved.indices[index]) }
-    }
+    forEachFollowed { $0.renewStay(of: $1) }
     for place in 0..<changes.touched.count
     where changes.touched[place].number < problem.counts.variables {
       renewStay(of: changes.touched[place])

@@ -33,13 +33,13 @@ extension Solver {
     if breakpoints.count < 2 {
       try addAll()
     } else {
-      let serial = restingCore.problem.serial
+      let serial = problem.serial
       do throws(AddConstraintError) {
         try transaction { (_: Solver) throws(AddConstraintError) in try addAll() }
       } catch {
         let told = withoutStaleHandles(error)
         // Nobody has seen the handles: their numbers may be given again.
-        restingCore.problem.serial = serial
+        problem.serial = serial
         throw told
       }
     }
@@ -109,18 +109,18 @@ extension Solver {
     let constant = breakpoint.value - expression.constant
     let below = breakpoint.below?.level ?? Self.noCost
     let above = breakpoint.above?.level ?? Self.noCost
-    guard let first, !restingCore.problem.isOfConstants(first.id) else {
+    guard let first, !problem.isOfConstants(first.id) else {
       return try install(
         expression, constant: constant, below: below, above: above, weight: breakpoint.weight)
     }
     begin()
     defer { finish() }
-    if restingCore.directions.isAtRest { restingCore.disturb() }
-    let row = restingCore.problem.constraints[first.id].row
+    rest.rouse()
+    let row = problem.constraints[first.id].row
     let cost = Cost(
-      scale: restingCore.problem.record(of: first.id).scale, weight: breakpoint.weight,
+      scale: problem.record(of: first.id).scale, weight: breakpoint.weight,
       levelBelow: below, levelAbove: above)
-    let member = restingCore.problem.makeMember(bound: constant / cost.scale, cost)
+    let member = problem.makeMember(bound: constant / cost.scale, cost)
     // The survey is that of a new row, which this is not.
     return self.constraint(
       at: try installAnyway(member, constant, row, FormSurvey(), triesStay: true))

@@ -22,17 +22,14 @@ extension Solver {
     guard abs(constant) <= Tolerances.largestConstant else {
       throw worded(.notFinite, changing: index)
     }
-    if restingCore.problem.constraints[index].constant == constant { return }
-    if restingCore.directions.isAtRest {
-      if restingCore.glide(index, to: constant) { return }
-      restingCore.settleReadyDirections()
-    }
+    if problem.constraints[index].constant == constant { return }
+    if rest.shift(index, to: constant) { return }
     try checkConstants(index, constant)
-    if restingCore.problem.isRequired(index) {
+    if problem.isRequired(index) {
       try change(index) { core in core.setConstant(index, to: constant) }
     } else {
       // An optional constraint cannot contradict any: there is nothing to go back to.
-      _ = restingCore.setConstant(index, to: constant)
+      _ = asItIs().core.setConstant(index, to: constant)
     }
   }
 
@@ -65,50 +62,33 @@ extension Solver {
         throw worded(.notFinite, changing: constraint.id)
       }
       try checkConstants(constraint.id, constant)
-      needsCheck = needsCheck || restingCore.problem.isRequired(constraint.id)
+      needsCheck = needsCheck || problem.isRequired(constraint.id)
     }
     if !needsCheck {
       for (constraint, constant) in changes {
         try setConstant(at: constraint.id, to: constant)
       }
-    } else if !glide(changes) {
+    } else if !rest.shift(changes) {
       try setTogether(changes)
     }
-  }
-
-  /// Changes right-hand sides of constraints all of whose rows have ready directions.
-  /// - Returns: false if one has none, or the step is too long; nothing has changed then.
-  private func glide(_ changes: [(Constraint, Double)]) -> Bool {
-    if !restingCore.directions.isAtRest { return false }
-    for (constraint, constant) in changes
-    where restingCore.problem.constraints[constraint.id].constant != constant
-      && restingCore.findReadyDirection(of: constraint.id, to: constant) == nil
-    {
-      return false
-    }
-    // No direction is that of two constraints: where one goes does not shorten the way of another.
-    for (constraint, constant) in changes {
-      _ = restingCore.glide(constraint.id, to: constant)
-    }
-    return true
   }
 
   private func setTogether(
     _ changes: [(Constraint, Double)]
   ) throws(ChangeConstraintError) {
-    let scope = core.beginChange()
+    let scope = wake().core.beginChange()
     for (constraint, constant) in changes
-    where restingCore.problem.constraints[constraint.id].constant != constant {
-      restingCore.moveConstant(constraint.id, to: constant)
+    where problem.constraints[constraint.id].constant != constant {
+      asItIs().core.moveConstant(constraint.id, to: constant)
     }
-    if !core.canHold(changes) {
+    if !wake().core.canHold(changes) {
       let handles = conflict()
-      let trouble = core.optimisation.trouble
-      core.rollBack(scope)
+      let trouble = wake().core.optimisation.trouble
+      wake().core.rollBack(scope)
       if let trouble { throw worded(.illConditioned(trouble, rows: handles)) }
       throw worded(.unsatisfiable(conflict: handles))
     }
-    core.endChange(scope)
+    wake().core.endChange(scope)
   }
 
   /// Changes the priority of a constraint; of a content size both priorities.
@@ -124,7 +104,7 @@ extension Solver {
     guard priority.level >= 0 else {
       throw worded(.priorityOutOfRange(priority.level), changing: constraint.id)
     }
-    var record = core.problem.record(of: constraint.id)
+    var record = problem.record(of: constraint.id)
     if record.below == priority.level && record.above == priority.level { return }
     record.setLevels(below: priority.level, above: priority.level)
     try change(constraint.id) { core in core.replace(constraint.id, by: record) }
@@ -142,7 +122,7 @@ extension Solver {
     for priority in [hugging, compression] where !(priority.level >= 0) {
       throw worded(.priorityOutOfRange(priority.level), changing: constraint.id)
     }
-    var record = core.problem.record(of: constraint.id)
+    var record = problem.record(of: constraint.id)
     if record.below == compression.level && record.above == hugging.level { return }
     record.setLevels(below: compression.level, above: hugging.level)
     try change(constraint.id) { core in core.replace(constraint.id, by: record) }
@@ -160,7 +140,7 @@ extension Solver {
     guard Self.isAllowed(weight: weight) else {
       throw worded(.weightOutOfRange(weight), changing: constraint.id)
     }
-    var record = core.problem.record(of: constraint.id)
+    var record = problem.record(of: constraint.id)
     if record.weight == weight { return }
     record.weight = weight
     try change(constraint.id) { core in core.replace(constraint.id, by: record) }
@@ -176,12 +156,12 @@ extension Solver {
     begin()
     defer { finish() }
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    var record = core.problem.record(of: constraint.id)
+    var record = problem.record(of: constraint.id)
     let (below, above) = (relation != .lessThanOrEqual, relation != .greaterThanOrEqual)
     if record.costsBelow == below && record.costsAbove == above { return }
     // A side that costs nothing has no priority of its own: it takes that of the other.
     record.setSides(below: below, above: above)
-    if restingCore.problem.isOfConstants(constraint.id) {
+    if problem.isOfConstants(constraint.id) {
       try checkConstants(record, of: constraint.id)
     }
     try change(constraint.id) { core in core.replace(constraint.id, by: record) }
@@ -204,14 +184,14 @@ extension Solver {
     label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let present = core.problem.editOf[variable.id]
+    let present = problem.editOf[variable.id]
     if let present = present.id {
       throw worded(.alreadyEdited(variable, constraint(at: present)))
     }
     let edit = try add(
-      variable == restingCore.reportedValue(of: variable.id), priority: priority, weight: weight,
+      variable == rest.read(variable.id), priority: priority, weight: weight,
       label: label, location: location)
-    core.makeEdit(edit.id, of: variable.id)
+    wake().core.makeEdit(edit.id, of: variable.id)
     return edit
   }
 
@@ -221,7 +201,7 @@ extension Solver {
   public func suggest(_ value: Double, for variable: Variable) throws(ChangeConstraintError) {
     begin()
     defer { finish() }
-    if variable.owner == identity && restingCore.glide(editOf: variable.handle, to: value) {
+    if variable.owner == identity && rest.suggest(value, forEditOf: variable.handle) {
       return
     }
     try suggestAnyway(value, for: variable)
@@ -233,7 +213,7 @@ extension Solver {
     _ value: Double, for variable: Variable
   ) throws(ChangeConstraintError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    guard let edit = restingCore.problem.editOf[variable.id].id else {
+    guard let edit = problem.editOf[variable.id].id else {
       throw worded(.notEdited(variable))
     }
     try setConstant(at: edit, to: value)
@@ -271,14 +251,14 @@ extension Solver {
     label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let present = restingCore.problem.stayOf[variable.id]
+    let present = problem.stayOf[variable.id]
     if let present = present.id {
       throw worded(.alreadyStays(variable, constraint(at: present)))
     }
     let stay = try add(
-      variable == restingCore.reportedValue(of: variable.id), priority: priority, weight: weight,
+      variable == rest.read(variable.id), priority: priority, weight: weight,
       label: label, location: location)
-    core.setStay(of: variable.id, to: stay.id)
+    wake().core.setStay(of: variable.id, to: stay.id)
     return stay
   }
 
@@ -287,8 +267,8 @@ extension Solver {
   private func checkConstants(
     _ index: ConstraintID, _ constant: Double
   ) throws(ChangeConstraintError) {
-    if isUsual(!restingCore.problem.isOfConstants(index)) { return }
-    var record = core.problem.record(of: index)
+    if isUsual(!problem.isOfConstants(index)) { return }
+    var record = problem.record(of: index)
     record.constant = constant
     try checkConstants(record, of: index)
   }
@@ -307,17 +287,17 @@ extension Solver {
   private func change(
     _ index: ConstraintID, _ body: (inout Core) -> Bool
   ) throws(ChangeConstraintError) {
-    let scope = core.beginChange()
-    let isPossible = body(&core)
+    let scope = wake().core.beginChange()
+    let isPossible = body(&wake().core)
     if !isPossible {
       let handles = conflict(without: index)
-      let trouble = core.optimisation.trouble
-      core.rollBack(scope)
+      let trouble = wake().core.optimisation.trouble
+      wake().core.rollBack(scope)
       if let trouble {
         throw worded(.illConditioned(trouble, rows: handles), changing: index)
       }
       throw worded(.unsatisfiable(conflict: handles), changing: index)
     }
-    core.endChange(scope)
+    wake().core.endChange(scope)
   }
 }

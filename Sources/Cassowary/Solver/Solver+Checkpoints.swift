@@ -21,12 +21,12 @@ extension Solver {
   ///   of optimising the changes that wait for a commit.
   public func checkpoint() -> Checkpoint {
     // Within a transaction a factorisation would wait for its end, and be made by the commit after the return.
-    if openTransactions > 0 { core.keepWayForward() }
+    if openTransactions > 0 { wake().core.keepWayForward() }
     prepareCommit()
     forgetLostCheckpoints(upTo: nextCheckpoint)
-    core.keepWayForward()
+    wake().core.keepWayForward()
     nextCheckpoint += 1
-    let point = core.savepoint
+    let point = wake().core.savepoint
     let checkpoint = Checkpoint(
       serial: nextCheckpoint, position: point.position, owner: identity)
     checkpoints.insert(
@@ -42,7 +42,7 @@ extension Solver {
   /// - Throws: `RestoreError`; nothing has changed then.
   /// - Complexity: the work done between the two states, and a search among the checkpoints held.
   public func restore(_ checkpoint: Checkpoint) throws(RestoreError) {
-    core.travel(to: checkpoints[try findPlace(of: checkpoint)].point)
+    wake().core.travel(to: checkpoints[try findPlace(of: checkpoint)].point)
   }
 
   /// Forgets one checkpoint, and the records needed only to get there.
@@ -54,8 +54,8 @@ extension Solver {
   public func discard(_ checkpoint: Checkpoint) throws(RestoreError) {
     checkpoints.remove(at: try findPlace(of: checkpoint))
     if let first = checkpoints.first, let last = checkpoints.last {
-      if core.journal.forget(before: first.point.position, after: last.point.position) {
-        settleNotes(before: core.journal.start)
+      if wake().core.journal.forget(before: first.point.position, after: last.point.position) {
+        settleNotes(before: wake().core.journal.start)
       }
     } else {
       stopRecordingIfDone()
@@ -95,7 +95,7 @@ extension Solver {
 
   /// Forgets checkpoints on a way that was left, but not those made after number `last`.
   func forgetLostCheckpoints(upTo last: Int) {
-    guard let loss = core.journal.takeLoss() else { return }
+    guard let loss = wake().core.journal.takeLoss() else { return }
     forgetCheckpoints(from: loss + 1) { $0 <= last }
   }
 
@@ -110,7 +110,7 @@ extension Solver {
   /// Stops recording if nobody can ask for an earlier state any more.
   func stopRecordingIfDone() {
     guard openTransactions == 0, checkpoints.isEmpty else { return }
-    core.stopRecording()
+    wake().core.stopRecording()
     settleNotes()
   }
 }

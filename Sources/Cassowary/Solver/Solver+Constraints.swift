@@ -89,11 +89,7 @@ extension Solver {
     begin()
     defer { finish() }
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    if restingCore.isBehind {
-      if restingCore.directions.isAtRest && restingCore.uninstallAtRest(constraint.id) { return }
-      restingCore.catchUp()
-    }
-    restingCore.uninstall(constraint.id)
+    if !rest.forget(constraint.id) { wake().core.uninstall(constraint.id) }
   }
 
   /// Instead of a level: no cost.
@@ -145,10 +141,10 @@ extension Solver {
       else { throw .coefficientOutOfRange(variable, scale) }
     }
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
-    let survey = restingCore.beginForm(of: variable.id)
-    if isRare(restingCore.directions.isAtRest) { return try installAtRest(constant, cost) }
+    let survey = asItIs().core.beginForm(of: variable.id)
+    if isRare(rest.isResting) { return try installAtRest(constant, cost) }
     return try install(
-      constant, cost, survey, row: restingCore.problem.findForm(of: variable.id))
+      constant, cost, survey, row: problem.findForm(of: variable.id))
   }
 
   /// Installs a constraint on the sum of the first `count` of four terms, or of those in the array.
@@ -168,16 +164,16 @@ extension Solver {
       (scale, survey) = plain
     } else {
       scale = try collect(first, second, third, fourth, owner, count, array)
-      if restingCore.problem.form.count == 0 {
+      if problem.form.count == 0 {
         return try installConstants(constant, below, above, weight)
       }
-      survey = restingCore.surveyForm()
+      survey = asItIs().core.surveyForm()
     }
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
-    if isRare(restingCore.directions.isAtRest) { return try installAtRest(constant, cost) }
+    if isRare(rest.isResting) { return try installAtRest(constant, cost) }
     return try install(
       constant, cost, survey,
-      row: restingCore.problem.findForm(restingCore.problem.formRun, survey.key))
+      row: problem.findForm(problem.formRun, survey.key))
   }
 
   /// Installs a relation between constants, whose terms cancelled or were never there: it is true or false whatever the
@@ -189,8 +185,7 @@ extension Solver {
     guard Tolerances.isZero(constant, mayBeBelow: below < 0, mayBeAbove: above < 0)
     else { throw .noVariables }
     let cost = Cost(scale: 1, weight: weight, levelBelow: below, levelAbove: above)
-    if restingCore.directions.isAtRest { restingCore.disturb() }
-    return self.constraint(at: core.installConstants(constant, cost))
+    return self.constraint(at: wake().core.installConstants(constant, cost))
   }
 
   @inline(__always)
@@ -204,12 +199,12 @@ extension Solver {
   private func install(
     _ constant: Double, _ cost: Cost, _ survey: FormSurvey, row: RowID?
   ) throws(AddConstraintError) -> Constraint {
-    let member = restingCore.problem.makeMember(bound: constant / cost.scale, cost)
+    let member = problem.makeMember(bound: constant / cost.scale, cost)
     let entry =
       if let row {
-        restingCore.joinDirectly(member, constant, survey, row)
+        asItIs().core.joinDirectly(member, constant, survey, row)
       } else {
-        restingCore.installDirectly(member, constant, survey)
+        asItIs().core.installDirectly(member, constant, survey)
       }
     if case .installed(let index) = entry { return self.constraint(at: index) }
     return self.constraint(
@@ -221,10 +216,11 @@ extension Solver {
   private func installAtRest(
     _ constant: Double, _ cost: Cost
   ) throws(AddConstraintError) -> Constraint {
-    let member = restingCore.problem.makeMember(bound: constant / cost.scale, cost)
-    let survey = restingCore.surveyAtRest(member)
-    let installed = try install(constant, cost, survey, row: restingCore.findFormAtHand(survey.key))
-    if restingCore.directions.isAtRest { restingCore.noteInstalledAtRest(installed.id) }
+    let member = problem.makeMember(bound: constant / cost.scale, cost)
+    let survey = asItIs().core.surveyAtRest(member)
+    let installed = try install(
+      constant, cost, survey, row: asItIs().core.findFormAtHand(survey.key))
+    if rest.isResting { asItIs().core.noteInstalledAtRest(installed.id) }
     return installed
   }
 
@@ -245,7 +241,7 @@ extension Solver {
     var (one, two) = (PlainTerm(first), PlainTerm(second))
     PlainTerm.order(&one, &two)
     if count == 2 {
-      return one.isBefore(two) ? restingCore.beginForm(one, two, .none, .none, count: 2) : nil
+      return one.isBefore(two) ? asItIs().core.beginForm(one, two, .none, .none, count: 2) : nil
     }
     var (three, four) = (PlainTerm(third), count < 4 ? .none : PlainTerm(fourth))
     PlainTerm.order(&three, &four)
@@ -253,7 +249,7 @@ extension Solver {
     PlainTerm.order(&two, &four)
     PlainTerm.order(&two, &three)
     return one.isBefore(two) && two.isBefore(three) && three.isBefore(four)
-      ? restingCore.beginForm(one, two, three, four, count: count) : nil
+      ? asItIs().core.beginForm(one, two, three, four, count: count) : nil
   }
 
   /// True if a term of this solver has an existing variable, and a coefficient of 1 or -1.
@@ -275,19 +271,19 @@ extension Solver {
     if count > LinearExpression.Terms.room {
       draft = try collect(array)
     } else if count > 0 {
-      restingCore.reserveForm(LinearExpression.Terms.room)
+      asItIs().core.reserveForm(LinearExpression.Terms.room)
       try collect(first, owner, &draft)
       if count > 1 { try collect(second, owner, &draft) }
       if count > 2 { try collect(third, owner, &draft) }
       if count > 3 { try collect(fourth, owner, &draft) }
     }
-    restingCore.problem.form.setCount(draft.count)
-    if draft.isPlain && count > 0 { return restingCore.problem.form.base[0].coefficient }
+    problem.form.setCount(draft.count)
+    if draft.isPlain && count > 0 { return problem.form.base[0].coefficient }
     // If one of the coefficients is 1, the largest one decides, unless terms were added up.
     if draft.least == 1 && !draft.hasSums
       && Tolerances.coefficientRange.contains(draft.largest)
     {
-      return restingCore.problem.scaleForm(largest: draft.largest)
+      return problem.scaleForm(largest: draft.largest)
     }
     return try scaleForm(draft)
   }
@@ -311,7 +307,7 @@ extension Solver {
   ) throws(AddConstraintError) -> FormDraft {
     var draft = FormDraft()
     guard let terms else { return draft }
-    restingCore.reserveForm(terms.count)
+    asItIs().core.reserveForm(terms.count)
     for term in terms {
       let cell = LinearExpression.Terms.Cell(
         variable: term.variable.handle, coefficient: term.coefficient)
@@ -335,7 +331,7 @@ extension Solver {
     }
     draft.largest = max(draft.largest, size)
     draft.least = min(draft.least, size)
-    let form = restingCore.problem.form.base
+    let form = problem.form.base
     var spot = draft.count
     while spot > 0 && form[spot &- 1].variable > variable.id { spot &-= 1 }
     if spot > 0 && form[spot &- 1].variable == variable.id {
@@ -371,11 +367,11 @@ extension Solver {
   /// - Returns: the factor from the scaled form to the form as written.
   @inline(never)
   private func scaleForm(_ draft: FormDraft) throws(AddConstraintError) -> Double {
-    if let offending = restingCore.problem.cleanForm(largestWritten: draft.largest) {
+    if let offending = problem.cleanForm(largestWritten: draft.largest) {
       throw .coefficientOutOfRange(variable(at: offending.variable), offending.coefficient)
     }
-    guard restingCore.problem.form.count > 0 else { return 1 }
-    return restingCore.problem.scaleForm()
+    guard problem.form.count > 0 else { return 1 }
+    return problem.scaleForm()
   }
 
   /// Installs a constraint whose form already has a row, or that cannot enter directly.
@@ -385,34 +381,35 @@ extension Solver {
   ) throws(AddConstraintError) -> ConstraintID {
     // If no constraint can be contradicted, no way back is needed, and the point may stay behind.
     if !member.isRequired {
-      return restingCore.install(member, constant, row: row, survey, triesStay: triesStay)
+      return asItIs().core.install(member, constant, row: row, survey, triesStay: triesStay)
         .constraint
     }
     // The value in the survey is from before the point caught up; that of a new row is computed as soon as the row has
     // its breakpoint.
-    if restingCore.isBehind { restingCore.catchUp() }
-    if let row, core.fits(member, row) {
+    wake()
+    if let row, wake().core.fits(member, row) {
       // The last commit's trouble says nothing of this change.
-      core.optimisation.trouble = nil
-      return core.install(member, constant, row: row, survey, triesStay: triesStay).constraint
+      wake().core.optimisation.trouble = nil
+      return wake().core.install(member, constant, row: row, survey, triesStay: triesStay)
+        .constraint
     }
-    let serial = core.problem.serial
-    let scope = core.beginChange()
-    let (index, canHold) = core.install(
+    let serial = problem.serial
+    let scope = wake().core.beginChange()
+    let (index, canHold) = wake().core.install(
       member, constant, row: row, survey, triesStay: triesStay)
     // Where the point came from far it is computed afresh, which tells whether it is within the range of values.
-    if canHold && core.point.hasComeFar { core.refreshPoint() }
-    if !canHold || core.optimisation.trouble == .outOfRange {
+    if canHold && wake().core.point.hasComeFar { wake().core.refreshPoint() }
+    if !canHold || wake().core.optimisation.trouble == .outOfRange {
       let handles = conflict(without: index)
-      let trouble = core.optimisation.trouble
-      core.rollBack(scope)
+      let trouble = wake().core.optimisation.trouble
+      wake().core.rollBack(scope)
       // Nobody has seen the handle: its number may be given again.
-      core.problem.serial = serial
+      problem.serial = serial
       if let trouble { throw .illConditioned(trouble, rows: handles) }
       throw AddConstraintError(.unsatisfiable(conflict: handles))
     }
-    core.endChange(scope)
-    core.refactoriseIfDue()
+    wake().core.endChange(scope)
+    wake().core.refactoriseIfDue()
     return index
   }
 }

@@ -4,7 +4,7 @@ extension Solver {
   /// There is no room ahead for more than sixteen million.
   /// - Complexity: the size of the variables' tables, if they grow.
   public func reserve(variables count: Int) {
-    core.reserve(variables: min(count, 1 << 24))
+    wake().core.reserve(variables: min(count, 1 << 24))
   }
 
   /// Gives back the memory that tables have beyond what is in use, above all after a whole system was built:
@@ -17,6 +17,6 @@ extension Solver {
   /// asked for counts, or if many solvers are kept. Does nothing while a transaction is open or a checkpoint is held.
   /// - Complexity: the size of the system, which is copied.
   public func trim() {
-    if core.trim() { report.pointee = Report() }
+    if wake().core.trim() { report.pointee = Report() }
   }
 }

@@ -16,35 +16,27 @@ extension Solver {
   func optimise() {
     begin()
     defer { finish() }
-    restingCore.statistics.commits &+= 1
-    if !restingCore.directions.isAtRest
-      || restingCore.point.isDrifting(among: restingCore.problem.counts.liveVariables)
-    {
-      optimiseAll()
-    } else if restingCore.changes.touched.isEmpty {
-      restingCore.moveAlongReadyDirections()
-    } else if !restingCore.reportAtRest() {
-      optimiseAll()
-    }
+    asItIs().core.statistics.commits &+= 1
+    if !rest.report() { optimiseAll() }
   }
 
   /// Does a commit's work if more has happened than shifts along ready directions.
   @inline(never)
   private func optimiseAll() {
-    core.optimise()
+    wake().core.optimise()
     renewStays()
-    restingCore.reportChanges()
-    restingCore.tidyTables()
-    restingCore.rest()
+    asItIs().core.reportChanges()
+    asItIs().core.tidyTables()
+    asItIs().core.beginRest()
   }
 
   /// Does all that a commit does, except for the report: the next commit then finds nothing to do.
   func prepareCommit() {
-    core.optimise()
+    wake().core.optimise()
     // The last steps may make a factorisation due.
     var rounds = Self.mostRounds
-    while core.isRefactorisationDue && rounds > 0 {
-      core.optimise()
+    while wake().core.isRefactorisationDue && rounds > 0 {
+      wake().core.optimise()
       rounds -= 1
     }
     renewStays()
@@ -56,7 +48,7 @@ extension Solver {
 
   @inline(__always)
   private func renewStays() {
-    if restingCore.problem.counts.stayConstraints > 0 { restingCore.renewStays() }
+    if problem.counts.stayConstraints > 0 { asItIs().core.renewStays() }
   }
 
   /// Runs changes all or nothing: if `body` throws, everything that it did to the solver is taken
@@ -86,7 +78,8 @@ extension Solver {
   ///
   /// Transactions end in the opposite order of that in which they were opened.
   package func beginTransaction() -> OpenTransaction {
-    let transaction = OpenTransaction(lastCheckpoint: nextCheckpoint, scope: core.beginChange())
+    let transaction = OpenTransaction(
+      lastCheckpoint: nextCheckpoint, scope: wake().core.beginChange())
     openTransactions += 1
     return transaction
   }
@@ -94,7 +87,7 @@ extension Solver {
   /// Ends the transaction that was opened last; its changes stay.
   package func end(_ transaction: OpenTransaction) {
     openTransactions -= 1
-    core.endChange(transaction.scope)
+    wake().core.endChange(transaction.scope)
     // Checkpoints on the way forward are lost now; those made within the transaction are not.
     forgetLostCheckpoints(upTo: transaction.lastCheckpoint)
     stopRecordingIfDone()
@@ -103,7 +96,7 @@ extension Solver {
   /// Ends the transaction that was opened last and takes back its changes.
   package func abandon(_ transaction: OpenTransaction) {
     openTransactions -= 1
-    core.rollBack(transaction.scope)
+    wake().core.rollBack(transaction.scope)
     let last = transaction.lastCheckpoint
     forgetCheckpoints(from: transaction.scope.start.position) { $0 > last }
     stopRecordingIfDone()

@@ -15,8 +15,8 @@ extension Solver {
   func makeNamelessVariable() -> Variable {
     begin()
     defer { finish() }
-    let index = restingCore.makeVariable()
-    return Variable(index: index.number, generation: restingCore.problem.serial, owner: identity)
+    let index = asItIs().core.makeVariable()
+    return Variable(index: index.number, generation: problem.serial, owner: identity)
   }
 
   /// Removes a variable that no constraint mentions.
@@ -27,25 +27,22 @@ extension Solver {
     begin()
     defer { finish() }
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let uses = Int(restingCore.problem.useCount[variable.id])
+    let uses = Int(problem.useCount[variable.id])
     guard uses == 0 else { throw worded(.inUse(variable, constraints: uses)) }
-    if restingCore.directions.isAtRest && restingCore.removeVariableAtRest(variable.id) {
-      return
-    }
-    core.removeVariable(variable.id)
+    if !rest.forget(variable.id) { wake().core.removeVariable(variable.id) }
   }
 
   /// The number of variables.
-  public var variableCount: Int { Int(core.problem.counts.liveVariables) }
+  public var variableCount: Int { Int(problem.counts.liveVariables) }
 
   /// The number of installed constraints.
-  public var constraintCount: Int { Int(core.problem.counts.liveConstraints) }
+  public var constraintCount: Int { Int(problem.counts.liveConstraints) }
 
   /// The value of a variable as of the last commit; nil if the variable belongs to another solver or was removed.
   ///
   /// A variable that was made with this solver and is still there has a value: `solver.value(of: width)!`.
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double? {
-    isLive(variable) ? restingCore.reportedValue(of: variable.id) : nil
+    isLive(variable) ? rest.read(variable.id) : nil
   }
 }

@@ -27,9 +27,9 @@
 /// Not `Sendable`: use a solver from one thread at a time. Debug builds end with a message if a thread changes a solver
 /// while another one does.
 public final class Solver {
-  /// The machine, at a fixed address: the runtime checks a class's own stored properties for exclusive access at every
-  /// use, which costs more than the use.
-  private let machine: UnsafeMutablePointer<Core>
+  /// The machine behind its rest, at a fixed address: the runtime checks a class's own stored properties for exclusive
+  /// access at every use, which costs more than the use.
+  let rest: Rest
   /// The changes of the last commit, at a fixed address too.
   @usableFromInline let report: UnsafeMutablePointer<Report>
   /// The mark in handles that tells them from those of other solvers.
@@ -50,42 +50,32 @@ public final class Solver {
 
   /// Makes a solver without variables.
   public init() {
-    machine = .allocate(capacity: 1)
     report = .allocate(capacity: 1)
     report.initialize(to: Report())
-    machine.initialize(to: Core(report: report))
-    identity = SolverIdentity(at: machine)
+    rest = Rest(report: report)
+    identity = SolverIdentity(at: rest.address)
   }
 
   deinit {
-    machine.deinitialize(count: 1)
-    machine.deallocate()
+    rest.end()
     report.deinitialize(count: 1)
     report.deallocate()
   }
 
-  /// The machine, whose point is where the active rows are held.
-  ///
-  /// By its address: without optimisation the compiler copies a value that a coroutine yields, and gives the copy back
-  /// before a table of it is read.
+  /// The machine with rows and point up to date.
   @inline(__always)
-  var core: Core {
-    unsafeAddress {
-      if isRare(machine.pointee.isBehind) { machine.pointee.catchUp() }
-      return UnsafePointer(machine)
-    }
-    unsafeMutableAddress {
-      if isRare(machine.pointee.isBehind) { machine.pointee.catchUp() }
-      return machine
-    }
-  }
+  @discardableResult
+  func wake() -> Machine { rest.wake() }
 
-  /// The machine, whose point may be behind, for callers that know what ready directions and postponed shifts leave
-  /// undone.
+  /// The machine as it is, for calls that ask for nothing that a rest leaves undone.
   @inline(__always)
-  var restingCore: Core {
-    unsafeAddress { UnsafePointer(machine) }
-    unsafeMutableAddress { machine }
+  func asItIs() -> Machine { rest.asItIs() }
+
+  /// Variables, forms and constraints, which no rest leaves behind.
+  @inline(__always)
+  var problem: Problem {
+    unsafeAddress { UnsafePointer(rest.problem) }
+    unsafeMutableAddress { rest.problem }
   }
 
   /// Why the last commit could not prove its point optimal; nil if it did, as it does for nearly all systems.
@@ -95,7 +85,7 @@ public final class Solver {
   /// is not known. Rows that depend on each other but for the last digits of their coefficients are the reason. The next
   /// commit that changes anything tries again.
   public var trouble: NumericalTrouble? {
-    NumericalTrouble(number: restingCore.optimisation.counts.unproved)
+    NumericalTrouble(number: asItIs().core.optimisation.counts.unproved)
   }
 
   /// No variable gets a value beyond this: a constraint that would take one further is refused as ill-conditioned.
@@ -103,8 +93,8 @@ public final class Solver {
 
   /// Counts of the work done so far.
   public var statistics: Statistics {
-    var statistics = restingCore.statistics
-    let solves = restingCore.factorisation.solves
+    var statistics = asItIs().core.statistics
+    let solves = asItIs().core.factorisation.solves
     statistics.directionSolves = solves.directions
     statistics.directionVariables = solves.directionVariables
     statistics.multiplierSolves = solves.combinations
@@ -115,35 +105,36 @@ public final class Solver {
   /// True if the handle is of this solver and was not removed.
   @inline(__always)
   func isLive(_ variable: Variable) -> Bool {
-    variable.owner == identity && variable.id.number < restingCore.problem.counts.variables
-      && restingCore.problem.isInUse(variable.id)
-      && restingCore.problem.variableGeneration[variable.id] == variable.generation
+    variable.owner == identity && variable.id.number < problem.counts.variables
+      && problem.isInUse(variable.id)
+      && problem.variableGeneration[variable.id] == variable.generation
   }
 
   /// True if the handle is of this solver and was not removed.
   func isLive(_ constraint: Constraint) -> Bool {
-    constraint.owner == identity && constraint.id.number < restingCore.problem.counts.constraints
-      && !restingCore.problem.constraints[constraint.id].isFree
-      && restingCore.problem.constraints[constraint.id].generation == constraint.generation
+    constraint.owner == identity && constraint.id.number < problem.counts.constraints
+      && !problem.constraints[constraint.id].isFree
+      && problem.constraints[constraint.id].generation == constraint.generation
   }
 
   /// The handle of the variable at a place.
   func variable(at id: VariableID) -> Variable {
     Variable(
-      index: id.number, generation: restingCore.problem.variableGeneration[id], owner: identity)
+      index: id.number, generation: problem.variableGeneration[id], owner: identity)
   }
 
   /// The handle of the constraint at a place.
   func constraint(at id: ConstraintID) -> Constraint {
     Constraint(
-      id: id, generation: restingCore.problem.constraints[id].generation, owner: identity)
+      id: id, generation: problem.constraints[id].generation, owner: identity)
   }
 
   /// The handles of the constraints that the core found to contradict, but the given one, by place.
   func conflict(without index: ConstraintID? = nil) -> [Constraint] {
     var handles: [Constraint] = []
-    for place in 0..<core.workspace.conflict.count where core.workspace.conflict[place] != index {
-      handles.append(constraint(at: core.workspace.conflict[place]))
+    for place in 0..<wake().core.workspace.conflict.count
+    where wake().core.workspace.conflict[place] != index {
+      handles.append(constraint(at: wake().core.workspace.conflict[place]))
     }
     handles.sort { $0.id < $1.id }
     return handles

@@ -22,8 +22,8 @@ extension Solver {
   ) throws(SweepError) -> Sweep {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     try checkSweep(from: range.lowerBound, to: range.upperBound)
-    let scope = core.beginChange()
-    defer { core.rollBack(scope) }
+    let scope = wake().core.beginChange()
+    defer { wake().core.rollBack(scope) }
     let walk = SweepWalk(solver: self, index: constraint.id, range: range, limit: limit)
     return try walk.run()
   }
@@ -34,7 +34,7 @@ extension Solver {
     _ variable: Variable, over range: ClosedRange<Double>, atMost limit: Int = 10_000
   ) throws(SweepError) -> Sweep {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    guard let edit = restingCore.problem.editOf[variable.id].id else { throw .notEdited(variable) }
+    guard let edit = problem.editOf[variable.id].id else { throw .notEdited(variable) }
     return try sweep(self.constraint(at: edit), over: range, atMost: limit)
   }
 
@@ -48,13 +48,13 @@ extension Solver {
     of constraint: Constraint
   ) -> (range: ClosedRange<Double>, below: Constraint?, above: Constraint?)? {
     guard isLive(constraint) else { return nil }
-    let scope = core.beginChange()
-    defer { core.rollBack(scope) }
-    if core.problem.counts.retiredVariables > 0 { core.refactorise() }
-    core.optimise()
-    let stretch = core.stretch(of: constraint.id)
+    let scope = wake().core.beginChange()
+    defer { wake().core.rollBack(scope) }
+    if problem.counts.retiredVariables > 0 { wake().core.refactorise() }
+    wake().core.optimise()
+    let stretch = wake().core.stretch(of: constraint.id)
     func holder(_ stop: SweepStretch.Stop?) -> Constraint? {
-      stop.map { self.constraint(at: core.problem.holder(of: $0.row, at: $0.member)) }
+      stop.map { self.constraint(at: problem.holder(of: $0.row, at: $0.member)) }
     }
     let low = min(stretch.low, stretch.value)
     return (

@@ -17,14 +17,14 @@ final class SweepWalk {
     self.index = index
     self.range = range
     self.limit = limit
-    isRequired = solver.core.problem.isRequired(index)
-    recorder = SweepRecorder(variables: Int(solver.core.problem.counts.variables))
+    isRequired = solver.problem.isRequired(index)
+    recorder = SweepRecorder(variables: Int(solver.problem.counts.variables))
   }
 
   /// Walks through the range.
   func run() throws(SweepError) -> Sweep {
-    if solver.core.problem.counts.retiredVariables > 0 { solver.core.refactorise() }
-    solver.core.optimise()
+    if solver.problem.counts.retiredVariables > 0 { solver.wake().core.refactorise() }
+    solver.wake().core.optimise()
     var (at, conflictBelow) = try enter()
     var step = firstStep(at: at)
     while at < range.upperBound {
@@ -32,7 +32,7 @@ final class SweepWalk {
         throw .tooManyPieces(limit: limit, reached: at)
       }
       guard let stretch = try cross(from: at, to: range.upperBound, by: step) else { break }
-      recorder.begin(at: at, stretch, solver.core)
+      recorder.begin(at: at, stretch, solver.wake().core)
       let end = min(max(stretch.high, stretch.value), range.upperBound)
       try close(at...end, stretch.highStop, &step)
       at = end
@@ -43,7 +43,7 @@ final class SweepWalk {
   /// Goes to the lowest value of the range for which there is a solution.
   /// - Returns: that value, and the constraints that exclude those below.
   private func enter() throws(SweepError) -> (Double, [Constraint]) {
-    let present = solver.core.problem.constraints[index].constant
+    let present = solver.problem.constraints[index].constant
     if try move(to: range.lowerBound) { return (range.lowerBound, []) }
     let excluding = conflict
     // The values that have a solution are an interval with the present one in it.
@@ -74,7 +74,7 @@ final class SweepWalk {
       let isLast = step >= abs(end - start)
       let value = isLast ? end : start + sign * step
       guard try move(to: value) else { return nil }
-      let stretch = solver.core.stretch(of: index)
+      let stretch = solver.wake().core.stretch(of: index)
       let (reach, stop) =
         sign > 0 ? (stretch.high, stretch.highStop) : (stretch.low, stretch.lowStop)
       if isLast || (reach - value) * sign > 0 { return stretch }
@@ -86,21 +86,21 @@ final class SweepWalk {
   /// Gives the right-hand side a value, and optimises.
   /// - Returns: false if required constraints exclude the value: `conflict` holds them, and nothing has changed.
   private func move(to value: Double) throws(SweepError) -> Bool {
-    if solver.core.problem.constraints[index].constant == value { return true }
+    if solver.problem.constraints[index].constant == value { return true }
     if isRequired {
-      let scope = solver.core.beginChange()
-      if !solver.core.setConstant(index, to: value) {
+      let scope = solver.wake().core.beginChange()
+      if !solver.wake().core.setConstant(index, to: value) {
         conflict = solver.conflict(without: index)
-        let trouble = solver.core.optimisation.trouble
-        solver.core.rollBack(scope)
+        let trouble = solver.wake().core.optimisation.trouble
+        solver.wake().core.rollBack(scope)
         if let trouble { throw .illConditioned(trouble, at: value) }
         return false
       }
-      solver.core.endChange(scope)
+      solver.wake().core.endChange(scope)
     } else {
-      _ = solver.core.setConstant(index, to: value)
+      _ = solver.wake().core.setConstant(index, to: value)
     }
-    solver.core.optimise()
+    solver.wake().core.optimise()
     return true
   }
 
@@ -115,8 +115,8 @@ final class SweepWalk {
     }
     step = self.step(beyond: stop, at: piece.upperBound)
     // Named before the row is changed by the next steps.
-    let holder = solver.core.problem.holder(of: stop.row, at: stop.member)
-    let isTurned = solver.core.problem.record(of: holder).scale < 0
+    let holder = solver.problem.holder(of: stop.row, at: stop.member)
+    let isTurned = solver.problem.record(of: holder).scale < 0
     // One step beyond tells whether the row is held; the walk goes on from there.
     let next = min(piece.upperBound + step, range.upperBound)
     guard try move(to: next) else { return recorder.end(piece, .conflict(conflict)) }
@@ -124,12 +124,12 @@ final class SweepWalk {
       piece,
       .constraint(
         solver.constraint(at: holder), isFromBelow: stop.isFromBelow != isTurned,
-        holds: solver.core.basis.kind[stop.row] == .active))
+        holds: solver.wake().core.basis.kind[stop.row] == .active))
   }
 
   private func result(_ conflictBelow: [Constraint]) throws(SweepError) -> Sweep {
     if recorder.pieces.isEmpty { throw .neverHolds(constraints: conflict) }
-    let core = solver.core.problem.allVariables
+    let core = solver.problem.allVariables
     var pieces = recorder.pieces
     let last = pieces[pieces.count - 1]
     if last.range.upperBound < range.upperBound {
@@ -138,7 +138,7 @@ final class SweepWalk {
     return Sweep(
       parameter: solver.constraint(at: index), range: range, pieces: pieces,
       conflictBelow: conflictBelow,
-      variables: core.map { solver.core.problem.isInUse($0) ? solver.variable(at: $0) : nil },
+      variables: core.map { solver.problem.isInUse($0) ? solver.variable(at: $0) : nil },
       knots: recorder.knots)
   }
 
@@ -149,7 +149,7 @@ final class SweepWalk {
   /// The way after which a row that stops a stretch misses its bound by more than its tolerance.
   private func step(beyond stop: SweepStretch.Stop?, at value: Double) -> Double {
     guard let stop else { return firstStep(at: value) }
-    let run = solver.core.problem.members.run(stop.row)
+    let run = solver.problem.members.run(stop.row)
     let bound = Int(stop.member) < run.count ? run[Int(stop.member)].bound : value
     return 2 * Tolerances.margin(of: bound) / abs(stop.rate) + 1e-15 * abs(value)
   }

@@ -61,7 +61,7 @@ import Testing
     map.note(&core.optimisation)
     map.note(&core.statistics)
     map.note(&core.stepLog)
-    map.note(&core.directions.isAtRest)
+    map.note(&core.rest)
     map.note(&core.directions.placesInUse)
     map.note(&core.directions.basisEpoch)
     map.note(&core.directions.supportMark)
@@ -80,39 +80,39 @@ import Testing
   /// Every element of every table is overwritten, and comes back.
   @Test func everyTableIsTakenBack() throws {
     let solver = try system()
-    solver.core.multipliers.counts.cells = max(3, solver.core.multipliers.counts.cells)
-    solver.core.factorisation.counts.etas = 3
-    solver.core.factorisation.counts.etaEntries = 5
-    solver.core.agenda.counts.requiredTail = 2
-    solver.core.agenda.counts.optionalTail = 2
-    solver.core.agenda.counts.rangeTail = 2
-    let sizes = solver.core.tableSizes
+    solver.wake().core.multipliers.counts.cells = max(3, solver.wake().core.multipliers.counts.cells)
+    solver.wake().core.factorisation.counts.etas = 3
+    solver.wake().core.factorisation.counts.etaEntries = 5
+    solver.wake().core.agenda.counts.requiredTail = 2
+    solver.wake().core.agenda.counts.optionalTail = 2
+    solver.wake().core.agenda.counts.rangeTail = 2
+    let sizes = solver.wake().core.tableSizes
     var filler = TableFiller(sizes)
-    solver.core.visitTables(&filler)
-    let before = solver.core.image()
-    let scope = solver.core.beginChange()
-    var scrambler = TableScrambler(sizes, solver.core.journal)
-    solver.core.visitTables(&scrambler)
-    solver.core.journal = scrambler.journal
+    solver.wake().core.visitTables(&filler)
+    let before = solver.wake().core.image()
+    let scope = solver.wake().core.beginChange()
+    var scrambler = TableScrambler(sizes, solver.wake().core.journal)
+    solver.wake().core.visitTables(&scrambler)
+    solver.wake().core.journal = scrambler.journal
     var map = TableMap()
-    solver.core.visitTables(&map)
+    solver.wake().core.visitTables(&map)
     for tag in map.tags { #expect(scrambler.counts[tag, default: 0] > 0, "table \(tag) is empty") }
-    solver.core.rollBack(scope)
-    let after = solver.core.image()
+    solver.wake().core.rollBack(scope)
+    let after = solver.wake().core.image()
     #expect(after == before)
   }
 
   /// Trimming leaves no table with more than a little room, and no working storage.
   @Test func everyTableIsTrimmed() throws {
     let solver = try system()
-    let isTrimmed = solver.core.trim()
+    let isTrimmed = solver.wake().core.trim()
     #expect(isTrimmed)
-    var rooms = SpareRoomFinder(solver.core.tableSizes)
-    solver.core.visitTables(&rooms)
+    var rooms = SpareRoomFinder(solver.wake().core.tableSizes)
+    solver.wake().core.visitTables(&rooms)
     #expect(rooms.tables > 60)
     #expect(rooms.excess == [])
     // Nothing may lie in the first room, which is gone.
-    let isFirstRoomGone = solver.core.memory.firstRoom.isEmpty
+    let isFirstRoomGone = solver.wake().core.memory.firstRoom.isEmpty
     #expect(isFirstRoomGone)
     #expect(solver.checkInvariants().isEmpty)
   }

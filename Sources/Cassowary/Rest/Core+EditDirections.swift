@@ -214,22 +214,9 @@ extension Core {
     workspace.rowList.append(row)
   }
 
-  /// Takes note that an inactive row came, went or changed.
-  @inline(__always)
-  mutating func noteExchange(ofInactive row: RowID) {
-    if isRare(directions.cache.isInUse) { logExchange(ofInactive: row) }
-  }
-
-  /// Takes note that a row enters the basis along the solved direction, at the given rate.
-  @inline(__always)
-  mutating func noteExchange(entering row: RowID, factor: Double) {
-    factorisation.solvedSlot = .none
-    if isRare(directions.cache.isInUse) { logExchange(entering: row, factor) }
-  }
-
   /// Takes note that a row enters the basis through an augmenting path in the definition of another variable.
-  mutating func noteExchange(entering row: RowID, through path: AugmentingPath) {
-    if directions.cache.isInUse {
+  mutating func exchanged(through path: AugmentingPath, by row: RowID) {
+    if keepsDirections {
       factorisation.makeWorkspace()
       factorisation.d.list.removeAll()
       factorisation.d.list.append(path.variable)
@@ -237,35 +224,16 @@ extension Core {
       factorisation.d[path.variable] = 1
       factorisation.d[path.other] = path.rate
     }
-    noteExchange(entering: row, factor: path.coefficient)
-  }
-
-  /// Takes note that the stay of a variable enters the basis along the solved direction.
-  @inline(__always)
-  mutating func noteExchange(enteringStayOf variable: VariableID) {
-    factorisation.solvedSlot = .none
-    if isRare(directions.cache.isInUse) { logExchange(enteringStayOf: variable) }
-  }
-
-  /// Takes note that a row becomes the definition of a variable on which nothing depends.
-  @inline(__always)
-  mutating func noteExchange(
-    defining variable: VariableID, by row: RowID, with run: UnsafeBufferPointer<Entry>,
-    _ coefficient: Double
-  ) {
-    factorisation.keepDirection(besides: run)
-    if isRare(directions.cache.isInUse) {
-      logExchange(defining: variable, by: row, with: run, coefficient)
-    }
+    exchanged(.entered(row, factor: path.coefficient))
   }
 
   @inline(never)
-  private mutating func logExchange(ofInactive row: RowID) {
+  mutating func logExchange(ofInactive row: RowID) {
     if makeRoomForExchange(terms: 0, 1) { directions.exchanges.note(row: row) }
   }
 
   @inline(never)
-  private mutating func logExchange(entering row: RowID, _ factor: Double) {
+  mutating func logExchange(entering row: RowID, _ factor: Double) {
     let run = problem.terms.run(row)
     guard makeRoomForExchange(terms: run.count, factor) else { return }
     directions.exchanges.note(
@@ -275,7 +243,7 @@ extension Core {
   }
 
   @inline(never)
-  private mutating func logExchange(enteringStayOf variable: VariableID) {
+  mutating func logExchange(enteringStayOf variable: VariableID) {
     guard makeRoomForExchange(terms: 1, factorisation.d[variable]) else { return }
     directions.exchanges.note(
       stay: Link(variable), terms: 1, direction: factorisation.d.list.count,
@@ -295,7 +263,7 @@ extension Core {
   }
 
   @inline(never)
-  private mutating func logExchange(
+  mutating func logExchange(
     defining variable: VariableID, by row: RowID, with run: UnsafeBufferPointer<Entry>,
     _ coefficient: Double
   ) {

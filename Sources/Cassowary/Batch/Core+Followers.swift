@@ -61,7 +61,8 @@ extension Core {
   private mutating func findLeader(of root: VariableID, _ level: Double, _ epoch: Int32) {
     if factorisation.alpha.marks[root] == epoch { return }
     var walk = DepthFirstWalk(
-      along: factorisation.columns, clearing: factorisation.alpha.values, marks: factorisation.alpha.marks, epoch,
+      along: factorisation.columns, clearing: factorisation.alpha.values,
+      marks: factorisation.alpha.marks, epoch,
       path: factorisation.path)
     walk.visit(from: root) { settleLeader(of: $0, level) }
     factorisation.path = walk.path

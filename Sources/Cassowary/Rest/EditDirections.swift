@@ -2,8 +2,6 @@
 /// same answers without it.
 struct EditDirections: ~Copyable {
   var cache = EditDirectionCache()
-  /// True if nothing has happened since the last commit but shifts along ready directions.
-  var isAtRest = false
   /// Shifts of active rows that the point has not followed yet.
   var postponed = Stack<Core.PostponedShift>()
   /// Rows of directions that were ready, which are to be exchanged for those that stop them.

@@ -9,12 +9,14 @@
 extension Core {
   /// Takes note that a commit has left nothing undone.
   @inline(__always)
-  mutating func rest() {
-    directions.isAtRest =
-      directions.cache.isInUse && acceleration.contains(.readyDirections) && !journal.isRecording
+  mutating func beginRest() {
+    let canRest =
+      rest == .awake && directions.cache.isInUse && acceleration.contains(.readyDirections)
+      && !journal.isRecording
       && memory.blank == nil && !stepLog.isOn
       && agenda.isEmpty
       && agenda.counts.leavingRows == 0 && agenda.counts.owingRows == 0
+    if canRest { rest = .resting }
     point.counts.driftAtCommit = point.counts.drift
   }
 
@@ -30,7 +32,7 @@ extension Core {
   /// Ends the rest: it moves the point along the ready directions and brings the rows on them up to date.
   @inline(never)
   mutating func settleReadyDirections() {
-    directions.isAtRest = false
+    if rest == .resting { rest = .awake }
     if directions.cache.ready.isEmpty { return }
     let list = changes.report.pointee.list
     for index in 0..<directions.cache.ready.count {
@@ -79,7 +81,7 @@ extension Core {
   @inline(__always)
   mutating func glide(editOf variable: UInt64, to constant: Double) -> Bool {
     let index = Int(UInt32(truncatingIfNeeded: variable))
-    guard directions.isAtRest && index < directions.reportPlaces.capacity else { return false }
+    guard index < directions.reportPlaces.capacity else { return false }
     // Whatever is noted of the variable: a direction that knows it is that of its edit.
     let direction = directions.cache.direction(at: directions.reportPlaces.base[index].direction)
     return direction.pointee.edited == variable && glideFreely(direction, to: constant)
@@ -236,7 +238,8 @@ extension Core {
     for place in 0..<rows.count {
       workspace.rowMark[rows.indices[place]] = directions.cache.readyMark
     }
-    changes.claimReport(room: directions.placesInUse + variables.count, directions)
+    changes.claimReport(
+      room: directions.placesInUse + variables.count, keeping: directions.placesInUse)
     direction.pointee.firstPlace = Int32(directions.placesInUse)
     direction.pointee.placeCount = 0
     direction.pointee.isOdd = false
@@ -279,7 +282,7 @@ extension Core {
   /// The value last reported of a variable, or would have been if it had changed.
   @inline(__always)
   func reportedValue(of variable: VariableID) -> Double {
-    directions.isAtRest && directions.hasReportPlace(variable, changes)
+    rest == .resting && directions.hasReportPlace(variable, changes)
       ? directions.valueInReport(of: variable, changes) : changes.reported[variable]
   }
 
@@ -289,7 +292,7 @@ extension Core {
   mutating func moveAlongReadyDirections() {
     // There has been room for all variables with places in the list since they have them.
     if !isKnownUniquelyReferenced(&changes.report.pointee.list) {
-      changes.renewReport(room: directions.placesInUse, directions)
+      changes.renewReport(room: directions.placesInUse, keeping: directions.placesInUse)
     }
     var moving = directions.cache.movingPlaces
     if moving == 0 { return changes.report.pointee.set(first: 0, count: 0, isOdd: true) }
@@ -376,7 +379,7 @@ extension Core {
   /// Lists the variables that moved, behind the places in the report, in which they do not lie together.
   @inline(never)
   private mutating func gatherMoved() {
-    changes.claimReport(room: 2 * directions.placesInUse, directions)
+    changes.claimReport(room: 2 * directions.placesInUse, keeping: directions.placesInUse)
     let list = changes.report.pointee.list
     var end = directions.placesInUse
     var moving = directions.cache.movingPlaces

@@ -48,11 +48,8 @@ extension Core {
       guard multipliers.head[row].isNone && canTakeOwnStay(basis.slot(of: row)) else {
         return false
       }
-      if isRare(directions.cache.isInUse) {
-        directions.cache.forget(row)
-        logExchange(enteringOwnStayOf: basis.slot(of: row))
-      }
-      forgetSupports(of: basis.slot(of: row))
+      exchanged(.left(row, handsOn: false))
+      exchanged(.ownStayEntered(basis.slot(of: row)))
       takeOwnStay(basis.slot(of: row), mode)
     case .segment:
       let member = problem.members.element(row, 0)
@@ -62,7 +59,7 @@ extension Core {
       return false
     }
     freeRow(row, mode)
-    directions.forgetSupport(of: row)
+    exchanged(.removed(row))
     return true
   }
 
@@ -72,7 +69,7 @@ extension Core {
       return
     }
     removeRow(row)
-    directions.forgetSupport(of: row)
+    exchanged(.removed(row))
   }
 
   /// Removes a breakpoint; the row stays even if it was the last one.
@@ -161,7 +158,7 @@ extension Core {
     // The breakpoint that held the row is gone: it lies within the gap before member `first` now.
     point.position.write(row, first, &journal)
     agenda.flags.write(row, agenda.flags[row] & ~Queue.unlimited, &journal)
-    forgetSupports(of: basis.slot(of: row))
+    exchanged(.loosened(row))
     if excess(of: row, in: first) == 0 {
       replaceByStay(row, gap: first)
     } else {

@@ -44,6 +44,7 @@ struct Core: ~Copyable {
 
   // MARK: Layers over the simplex
   var acceleration = Acceleration.all
+  var rest = Rest.State.awake
   var directions = EditDirections()
   var batch = BatchPivots()
 

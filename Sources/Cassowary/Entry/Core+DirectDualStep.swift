@@ -50,9 +50,7 @@ extension Core {
     if abs(factorisation.alpha[s]) <= ratioTest.largestFactor * Tolerances.sureFactor {
       return nil
     }
-    if directions.cache.isInUse && directions.canHandOnDirection(of: row, acceleration) {
-      return nil
-    }
+    if keepsDirections && canHandOn(from: .row(row)) { return nil }
     factorisation.btran(of: s)
     let factor = factorisation.alpha[s]
     let step = (member.bound - value) / factor
@@ -86,7 +84,7 @@ extension Core {
     let made = makeActiveRow(
       member, constant, survey, problem.formRun, in: s, interval, NotRecording.self)
     basis.definition.write(s, .row(made.row), NotRecording.self, &journal)
-    noteExchange(entering: made.row, factor: exchange.factor)
+    exchanged(.entered(made.row, factor: exchange.factor))
     multipliers.set(.row(made.row), to: workspace.multiplier, problem, &journal)
     move(by: (member.bound - survey.value) / exchange.factor)
     updateFactor(s)

@@ -166,7 +166,7 @@ extension Core {
     if basis.kind[row] == .active {
       hold(row, at: place)
       agenda.enqueueRange(.row(row), problem, &journal)
-      forgetSupports(of: basis.slot(of: row))
+      exchanged(.loosened(row))
     } else {
       narrowInactive(row, gap: place)
       settleInactive(row)

@@ -82,7 +82,7 @@ extension Core {
     let start = problem.terms.openNew(row, count: count, mode, &journal)
     // Field by field, as they have just been written: a wider load would have to wait.
     if isWatching {
-      noteExchange(ofInactive: row)
+      exchanged(.changed(row))
       for place in 0..<count {
         let (variable, coefficient) = (run[Int(place)].variable, run[Int(place)].coefficient)
         problem.useCount.write(variable, problem.useCount[variable] &+ 1, mode, &journal)
@@ -131,7 +131,7 @@ extension Core {
 
   /// Makes the row follow its variables, as inactive rows do.
   mutating func watch(_ row: RowID) {
-    noteExchange(ofInactive: row)
+    exchanged(.changed(row))
     journal.isRecording ? watch(row, Recording.self) : watch(row, NotRecording.self)
   }
 
@@ -147,7 +147,7 @@ extension Core {
 
   /// Stops the row from following its variables.
   mutating func unwatch(_ row: RowID) {
-    noteExchange(ofInactive: row)
+    exchanged(.changed(row))
     let count = problem.terms.run(row).count
     journal.isRecording
       ? unwatch(row, count: count, Recording.self) : unwatch(row, count: count, NotRecording.self)

@@ -65,7 +65,7 @@ extension Core {
     }
     let made = makeActiveRow(member, constant, survey, run, in: variable, interval, mode)
     if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
-    noteExchange(defining: variable, by: made.row, with: run, coefficient)
+    exchanged(.defined(variable, by: made.row, with: run, coefficient: coefficient))
     define(variable, by: made.row, with: run, mode)
     moveAlone(variable, by: step, mode)
     return .installed(made.constraint)

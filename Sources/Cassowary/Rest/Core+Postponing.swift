@@ -11,7 +11,7 @@ extension Core {
 
   /// True if the point may not be where the active rows are held: at rest, or because shifts were postponed.
   var isBehind: Bool {
-    @inline(__always) get { directions.isAtRest || !directions.postponed.isEmpty }
+    @inline(__always) get { rest != .awake }
   }
 
   /// Lets the point follow a shift later, if as many variables as there are have been moved since the last commit:
@@ -25,13 +25,18 @@ extension Core {
       return false
     }
     directions.postponed.append(PostponedShift(row: row, step: step))
+    rest = .behind
     return true
   }
 
   /// Brings the point to where the active rows are held: along the ready directions, or by the postponed shifts.
   @inline(never)
   mutating func catchUp() {
-    if directions.isAtRest { disturb() } else { shiftPostponed() }
+    switch rest {
+    case .resting: disturb()
+    case .behind: shiftPostponed()
+    case .awake: break
+    }
   }
 
   /// Moves the point by all postponed shifts.
@@ -50,6 +55,12 @@ extension Core {
       move(by: 1)
       refreshIfDrifting()
     }
+    dropPostponed()
+  }
+
+  /// Takes note that the point is where it would be after the postponed shifts.
+  mutating func dropPostponed() {
     directions.postponed.removeAll()
+    if rest == .behind { rest = .awake }
   }
 }

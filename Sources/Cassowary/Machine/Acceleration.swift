@@ -112,8 +112,8 @@ package struct Acceleration: OptionSet, Equatable {
 extension Solver {
   /// The layers in use.
   package var acceleration: Acceleration {
-    get { restingCore.acceleration }
-    set { core.use(newValue) }
+    get { asItIs().core.acceleration }
+    set { wake().core.use(newValue) }
   }
 }
 

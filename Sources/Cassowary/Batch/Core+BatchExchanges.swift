@@ -67,7 +67,7 @@ extension Core {
       leaveForFollower(leader)
     }
     moveTogether()
-    forgetDirections()
+    refactorised(.basis)
     for leader in 0..<batch.leaders.count {
       enterForLeader(batch.leaders[leader])
     }

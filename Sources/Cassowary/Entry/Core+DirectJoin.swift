@@ -56,7 +56,7 @@ extension Core {
     }
     let index = addActive(member, constant, to: row, run, gap, in: variable, mode)
     if isRare(stepLog.isOn) { noteDirectEntry(row, at: gap, stayOf: variable, from: value) }
-    noteExchange(defining: variable, by: row, with: run, coefficient)
+    exchanged(.defined(variable, by: row, with: run, coefficient: coefficient))
     define(variable, by: row, with: run, mode)
     moveAlone(variable, by: step, mode)
     return .installed(index)
@@ -97,7 +97,7 @@ extension Core {
     let margin = Tolerances.margin(of: member.bound)
     point.lower.write(row, member.bound - margin, mode, &journal)
     point.upper.write(row, member.bound + margin, mode, &journal)
-    noteExchange(ofInactive: row)
+    exchanged(.changed(row))
     unwatch(row, count: run.count, mode)
     basis.kind.write(row, .active, mode, &journal)
     // No other breakpoint is there.

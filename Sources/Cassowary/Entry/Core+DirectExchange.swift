@@ -213,7 +213,7 @@ extension Core {
     }
     noteMiss(ofPivot: exchange.factor)
     basis.definition.write(s, .row(row), mode, &journal)
-    noteExchange(entering: row, factor: exchange.factor)
+    exchanged(.entered(row, factor: exchange.factor))
     move(by: (point.activity[row] - value) / exchange.factor)
     updateFactor(s)
     refactoriseIfDue()

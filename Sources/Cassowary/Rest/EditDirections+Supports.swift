@@ -4,6 +4,13 @@ extension EditDirections {
   @inline(__always)
   mutating func forgetSupports() { supportMark = 0 }
 
+  /// Forgets all supports, and takes the marks off their notes.
+  mutating func clearSupportMarks() {
+    supports.base.update(
+      repeating: Support(mark: 0, row: RowID(0), factor: 0), count: supports.capacity)
+    supportMark = 0
+  }
+
   /// Forgets the support of a row, whose place may be that of another row next.
   @inline(__always)
   mutating func forgetSupport(of row: RowID) {

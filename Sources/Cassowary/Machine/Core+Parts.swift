@@ -87,9 +87,7 @@ extension Core {
   @inline(never)
   private mutating func clearRowMarks() {
     workspace.rowMark.base.update(repeating: 0, count: workspace.rowMark.capacity)
-    directions.supports.base.update(
-      repeating: Support(mark: 0, row: RowID(0), factor: 0), count: directions.supports.capacity)
-    directions.supportMark = 0
+    refactorised(.rowMarks)
     workspace.rowEpoch = 0
   }
 }

@@ -51,12 +51,12 @@ extension Core {
       guard let queued = agenda.dequeueOptional(&journal) else { break }
       pushEvent(queued)
     }
-    let canHandOn = directions.canHandOnDirection(of: row, acceleration)
-    leaveBasis(row, gap: gap, keepsDirection: canHandOn)
+    let handsOn = canHandOn(from: .row(row))
+    leaveBasis(row, gap: gap, handsOn: handsOn)
     workspace.rate[row] = sign
     pushEvent(row)
     let end = passEvents(isComingBack: true)
-    finishPrimalStep(row, slot: s, at: end, sign: sign, handsOn: canHandOn)
+    finishPrimalStep(row, slot: s, at: end, sign: sign, handsOn: handsOn)
   }
 
   /// Computes the rates of the queued rows along `sign` times the solved direction.

@@ -3,7 +3,7 @@
 extension Core {
   /// Lists the variables that changed since the last report, and takes note that they were reported.
   mutating func reportChanges() {
-    changes.claimReport(room: reportRoom, directions)
+    changes.claimReport(room: reportRoom, keeping: directions.placesInUse)
     let list = changes.report.pointee.list
     let (handles, olds, news) = (list.handles, list.even, list.odd)
     var count = 0
@@ -44,6 +44,18 @@ extension Core {
     changes.touched.removeAll()
     changes.report.pointee.set(first: 0, count: count, isOdd: true)
   }
+
+  /// Calls `body` with the variables on the directions along which the point has moved since the last report.
+  @inline(__always)
+  mutating func forEachFollowed(_ body: (inout Core, VariableID) -> Void) {
+    for place in 0..<directions.cache.followed.count {
+      let moved = directions.cache.followed[place].pointee.variables
+      for index in 0..<moved.count { body(&self, moved.indices[index]) }
+    }
+  }
+
+  /// Has these variables reported whatever becomes of the directions.
+  mutating func touchFollowed() { directions.touchFollowed(&changes) }
 
   /// The most variables that the next report can have.
   private var reportRoom: Int {

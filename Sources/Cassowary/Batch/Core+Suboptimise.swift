@@ -232,7 +232,7 @@ extension Core {
   /// Brings the rows to where they are best off together.
   private mutating func carryOut() {
     workspace.contributions.removeAll()
-    forgetDirections()
+    refactorised(.basis)
     for index in 0..<batch.reduced.pinned.count { unpin(batch.reduced.pinned[index]) }
     for column in 0..<batch.reduced.candidates.count where !batch.reduced.isKept(column) {
       release(column)

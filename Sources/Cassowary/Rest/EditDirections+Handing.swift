@@ -18,12 +18,6 @@ extension EditDirections {
     return !direction.pointee.isFilled || direction.pointee.exchanges == exchanges.count
   }
 
-  /// The same of a row or stay; a stay has no direction that is kept.
-  func canHandOnDirection(of holder: Holder, _ acceleration: Acceleration) -> Bool {
-    guard let row = holder.row else { return false }
-    return canHandOnDirection(of: row, acceleration)
-  }
-
   /// Hands the kept direction of a row that leaves the basis to the row that enters in its place, if the factor by
   /// which their directions differ is a sign.
   /// - Returns: the direction, if there is one.

@@ -120,7 +120,7 @@ extension Core {
         && canTakeOwnStay(variable) && isLoose(variable)
     else { return false }
     if directions.hasReportPlace(variable, changes) {
-      changes.claimReport(room: directions.placesInUse, directions)
+      changes.claimReport(room: directions.placesInUse, keeping: directions.placesInUse)
       directions.freeReportPlace(variable, changes, point)
     }
     uninstall(index)
@@ -204,7 +204,7 @@ extension Core {
     }
     // None of them has a place in the report: a new definition had none, and one that goes gave it up.
     let first = directions.placesInUse + changes.touched.count
-    changes.claimReport(room: first + changes.touched.count, directions)
+    changes.claimReport(room: first + changes.touched.count, keeping: directions.placesInUse)
     var end = first
     for place in 0..<changes.touched.count {
       let variable = changes.touched[place]

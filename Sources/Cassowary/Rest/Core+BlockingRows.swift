@@ -139,8 +139,8 @@ extension Core {
     factorisation.btran(of: s)
     multipliers.loadSlope(of: .row(row), into: gap, blocked.sign, problem, to: &workspace.slope)
     workspace.contributions.removeAll()
-    let handsOn = directions.canHandOnDirection(of: row, acceleration)
-    leaveBasis(row, gap: gap, keepsDirection: handsOn)
+    let handsOn = canHandOn(from: .row(row))
+    leaveBasis(row, gap: gap, handsOn: handsOn)
     workspace.rate.reserveAnew(Int(problem.counts.rows))
     workspace.rate[blocked.blocking] = blocked.rate
     let (first, _) = group(ahead: blocked.blocking)

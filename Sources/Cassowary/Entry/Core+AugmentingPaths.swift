@@ -73,7 +73,7 @@ extension Core {
     _ row: RowID, with run: UnsafeBufferPointer<Entry>, through path: AugmentingPath,
     by step: Double
   ) {
-    noteExchange(entering: row, through: path)
+    exchanged(through: path, by: row)
     factorisation.passDefinition(of: path.variable, to: path.other, &basis, &journal)
     basis.setStaySlot(path.other, .none, Asking.self, &journal)
     define(path.variable, by: row, with: run, Asking.self)
