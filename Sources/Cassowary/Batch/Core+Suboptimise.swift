@@ -250,7 +250,7 @@ extension Core {
       factorisation.btran()
       move(by: 1)
     } else {
-      refactorise()
+      refactorise(because: .pivotDisagrees)
     }
     shiftMultipliers()
     refactoriseIfDue()

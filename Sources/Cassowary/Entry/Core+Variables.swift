@@ -69,7 +69,9 @@ extension Core {
       problem.setEdit(of: variable, to: Link(inPlaceOf: problem.counts.retiredVariable), &journal)
       problem.counts.retiredVariable = Link(variable)
       problem.counts.retiredVariables += 1
-      if problem.counts.retiredVariables > 16 + problem.counts.liveVariables / 4 { refactorise() }
+      if problem.counts.retiredVariables > 16 + problem.counts.liveVariables / 4 {
+        refactorise(because: .retiredVariables)
+      }
     } else {
       releaseVariable(variable)
     }

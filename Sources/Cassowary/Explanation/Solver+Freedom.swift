@@ -146,7 +146,7 @@ extension Solver {
   /// movements that the basis alone would allow), and takes that back afterwards.
   private func withPinnedRowsEntered<Answer>(_ question: () -> Answer) -> Answer {
     let scope = wake().core.beginChange()
-    if problem.counts.retiredVariables > 0 { wake().core.refactorise() }
+    if problem.counts.retiredVariables > 0 { wake().core.refactorise(because: .retiredVariables) }
     wake().core.enterPinnedRows()
     let answer = question()
     wake().core.rollBack(scope)

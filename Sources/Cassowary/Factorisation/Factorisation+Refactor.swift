@@ -135,27 +135,35 @@ extension Factorisation {
 
   // MARK: When
 
-  /// Whether the basis is to be factorised at the next chance: if there are enough etas to matter for accuracy, or if
+  /// Why the basis is to be factorised at the next chance: because there are enough etas to matter for accuracy, or because
   /// they have made as much work as a factorisation costs; never before that much work was done, so that local changes
   /// of a large system stay cheap.
   /// - Parameters:
   ///   - size: how many variables and rows there are.
   ///   - isLogged: whether every word of a factorisation would be logged: then it waits, if not too long.
+  /// - Returns: nil if it is not due.
   @inline(__always)
-  func isRefactorisationDue(of size: Int32, isLogged: Bool) -> Bool {
+  func reasonToRefactor(of size: Int32, isLogged: Bool) -> LeaveReason? {
     // Most systems are below this limit whatever their size.
     if counts.updates < Tolerances.updatesBeforeRefactorisation
       && counts.etaEntries - counts.etaEntriesAtStart <= 100 && counts.etaWork == 0
       && counts.isDue == 0
     {
-      return false
+      return nil
     }
-    let patience: Int32 = isLogged ? 4 : 1
-    if counts.isDue != 0 { return true }
-    return counts.updates >= patience * Tolerances.updatesBeforeRefactorisation
+    return reasonOfMany(size, patience: isLogged ? 4 : 1)
+  }
+
+  @inline(__always)
+  private func reasonOfMany(_ size: Int32, patience: Int32) -> LeaveReason? {
+    if counts.isDue != 0 { return .magnifiedRounding }
+    if counts.updates >= patience * Tolerances.updatesBeforeRefactorisation
       && counts.work >= Self.costPerPlace * Int64(size)
-      || counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100)
-      || counts.etaWork > Int64(patience) * Self.etaWorkPerPlace * Int64(size)
+    {
+      return .manyUpdates
+    }
+    if counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100) { return .longEtas }
+    return counts.etaWork > Int64(patience) * Self.etaWorkPerPlace * Int64(size) ? .slowSolves : nil
   }
 
   /// The cost of a factorisation for every variable and row, in entries visited by exchanges.

@@ -10,7 +10,7 @@ extension Core {
     try fresh.restoreRows(snapshot, records)
     fresh.linkFreePlaces()
     fresh.problem.serial = max(fresh.problem.serial, snapshot.serial)
-    fresh.refactorise()
+    fresh.refactorise(because: .snapshot)
     fresh.refreshMultipliers()
     if snapshot.unproved != 0 {
       fresh.keepPoint(of: snapshot)

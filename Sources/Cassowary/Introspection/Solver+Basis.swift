@@ -43,7 +43,7 @@ extension Solver {
     }
     let scope = wake().core.beginChange()
     if wake().core.agenda.counts.leavingRows > 0 { wake().core.optimise() }
-    if problem.counts.retiredVariables > 0 { wake().core.refactorise() }
+    if problem.counts.retiredVariables > 0 { wake().core.refactorise(because: .retiredVariables) }
     let answer = question()
     wake().core.rollBack(scope)
     return answer

@@ -137,7 +137,7 @@ extension Core {
       }
       first = end
     }
-    refactorise()
+    refactorise(because: .preciseBasis)
     for row in bare { removeIfUseless(row) }
     refreshMultipliers()
   }

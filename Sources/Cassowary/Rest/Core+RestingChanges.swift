@@ -193,7 +193,7 @@ extension Core {
     guard
       directions.cache.movingPlaces == 0 && agenda.isEmpty && agenda.counts.leavingRows == 0
         && agenda.counts.owingRows == 0
-        && !isRefactorisationDue
+        && reasonToRefactor == nil
     else { return false }
     for place in 0..<changes.touched.count {
       if !problem.stayOf[changes.touched[place]].isNone

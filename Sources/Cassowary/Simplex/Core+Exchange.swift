@@ -105,7 +105,7 @@ extension Core {
     if stepLog.isOn { stepLog.noteEntering(stayOf: chosen, problem) }
     basis.hold(.stay(of: chosen), in: s, &journal)
     refactorised(.basis)
-    refactorise()
+    refactorise(because: .endlessWay)
     refreshMultipliers()
   }
 

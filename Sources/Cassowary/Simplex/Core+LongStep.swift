@@ -17,33 +17,13 @@ extension Core {
     while let slot = next,
       !(isLimited && ratioTest.isLeast(workspace.ownRoom, besides: slot, factorisation))
     {
-      let active = basis.definition[slot].certainRow
-      guard let first = nextGroup(of: active, isFalling: (factorisation.alpha[slot] > 0) == up)
-      else { break }
-      let target = problem.members.element(active, first).bound
-      let step = target - point.activity[active]
-      rest -= abs(step * factorisation.alpha[slot])
+      guard let passage = nextPassage(of: slot, up: up) else { break }
+      rest -= abs(passage.step * factorisation.alpha[slot])
       if rest <= 0 { break }
-      if stepLog.isOn { stepLog.noteShift(active, by: step, problem, point) }
-      hold(active, at: first)
-      point.activity.write(active, target, &journal)
-      statistics.flips += 1
-      // The small factor has magnified the rounding of its room: it may not have had to go.
-      if abs(factorisation.alpha[slot]) < Tolerances.definingCoefficient {
-        agenda.enqueueRange(.row(active), problem, &journal)
-      }
-      if workspace.passed.isEmpty {
-        factorisation.beginBtran()
-        ratioTest.collectRooms(
-          up: up, factorisation, basis, multipliers, problem, point, agenda,
-          room: &workspace.room, otherRoom: &workspace.multiplier)
-      } else {
-        ratioTest.renewNearestRoom(
-          up: up, factorisation, basis, multipliers, problem, point, agenda,
-          room: &workspace.room, otherRoom: &workspace.multiplier)
-      }
-      factorisation.addSource(slot, step)
-      workspace.passed.append(active)
+      pass(passage)
+      renewRooms(up: up)
+      factorisation.addSource(slot, passage.step)
+      workspace.passed.append(passage.row)
       next = ratioTest.nearest(
         up: up, factorisation, basis, multipliers, problem, point, agenda, room: &workspace.room)
     }
@@ -52,6 +32,53 @@ extension Core {
       move(by: 1)
     }
     return next
+  }
+
+  /// The way of an active row to its next breakpoint.
+  private struct Passage {
+    var slot: SlotID
+    var row: RowID
+    /// The first member of the breakpoint, its bound, and how far it is.
+    var first: Int32
+    var target: Double
+    var step: Double
+  }
+
+  /// The way that the row in a slot goes on when its multiplier reaches the end of its range; nil if there is no
+  /// breakpoint.
+  private mutating func nextPassage(of slot: SlotID, up: Bool) -> Passage? {
+    let row = basis.definition[slot].certainRow
+    guard let first = nextGroup(of: row, isFalling: (factorisation.alpha[slot] > 0) == up)
+    else { return nil }
+    let target = problem.members.element(row, first).bound
+    return Passage(
+      slot: slot, row: row, first: first, target: target, step: target - point.activity[row])
+  }
+
+  /// Holds an active row at its next breakpoint; the point follows later.
+  private mutating func pass(_ passage: Passage) {
+    if stepLog.isOn { stepLog.noteShift(passage.row, by: passage.step, problem, point) }
+    hold(passage.row, at: passage.first)
+    point.activity.write(passage.row, passage.target, &journal)
+    statistics.flips += 1
+    // The small factor has magnified the rounding of its room: it may not have had to go.
+    if abs(factorisation.alpha[passage.slot]) < Tolerances.definingCoefficient {
+      agenda.enqueueRange(.row(passage.row), problem, &journal)
+    }
+  }
+
+  /// Brings the heap of rooms up to date: made when the first row passes, renewed at its top afterwards.
+  private mutating func renewRooms(up: Bool) {
+    if workspace.passed.isEmpty {
+      factorisation.beginBtran()
+      ratioTest.collectRooms(
+        up: up, factorisation, basis, multipliers, problem, point, agenda,
+        room: &workspace.room, otherRoom: &workspace.multiplier)
+    } else {
+      ratioTest.renewNearestRoom(
+        up: up, factorisation, basis, multipliers, problem, point, agenda,
+        room: &workspace.room, otherRoom: &workspace.multiplier)
+    }
   }
 
   /// The first member of the breakpoint next to that on which an active row lies, if there is one.

@@ -11,40 +11,58 @@ extension Core {
     let s = basis.slot(of: holder)
     let sign = up ? 1.0 : -1.0
     factorisation.btran(of: s)
-
-    multipliers.loadSlope(of: holder, into: gap, sign, problem, to: &workspace.slope)
-    if workspace.slope.sign >= 0 { return }
-    if workspace.slope.isDoubtful { multipliers.counts.magnifications &+= 1 }
-
+    if !isDescent(of: holder, into: gap, sign) { return }
     collectRates(sign)
     measureMultiplier(of: holder, sign)
+    let noise = collectBreakpoints()
+    let handsOn = canHandOn(from: holder)
+    leave(holder, gap: gap, sign, handsOn: handsOn)
+    let end = chooseEnteringRow(noise)
+    finishPrimalStep(holder.row, slot: s, at: end, sign: sign, handsOn: handsOn)
+  }
+
+  /// Loads the slope of the cost along the way into `workspace.slope`.
+  /// - Returns: false if the cost does not fall.
+  private mutating func isDescent(of holder: Holder, into gap: Int32, _ sign: Double) -> Bool {
+    multipliers.loadSlope(of: holder, into: gap, sign, problem, to: &workspace.slope)
+    if workspace.slope.sign >= 0 { return false }
+    if workspace.slope.isDoubtful { multipliers.counts.magnifications &+= 1 }
+    return true
+  }
+
+  /// Queues the next breakpoints of the rows that move, nearest first.
+  /// - Returns: the largest rate that may be rounding only; below zero if nobody had to know, as it takes a look at all
+  ///   that moves.
+  private mutating func collectBreakpoints() -> Double {
     workspace.events.removeAll()
-    // Computed once, and only on demand: it takes a look at all that moves.
     var noise = -1.0
     for index in 0..<workspace.rowList.count where isMoving(workspace.rowList[index], &noise) {
       pushEvent(workspace.rowList[index])
     }
+    return noise
+  }
+
+  /// Takes the row or stay out of the basis. The new multiplier of a row is a change that its slot takes.
+  private mutating func leave(_ holder: Holder, gap: Int32, _ sign: Double, handsOn: Bool) {
     workspace.contributions.removeAll()
-    let row = holder.row
-    let handsOn = canHandOn(from: holder)
-    // The new multiplier of the row itself, as a change that its slot takes.
-    if let row {
-      leaveBasis(row, gap: gap, handsOn: handsOn)
-      workspace.rate[row] = sign
-      pushEvent(row)
-    } else {
-      leaveBasis(stayOf: holder.certainStay)
+    guard let row = holder.row else { return leaveBasis(stayOf: holder.certainStay) }
+    leaveBasis(row, gap: gap, handsOn: handsOn)
+    workspace.rate[row] = sign
+    pushEvent(row)
+  }
+
+  /// The ratio test: the row at whose breakpoint the cost falls no more, after all those before it were passed.
+  /// - Parameter noise: the largest rate that may be rounding only, once computed; below zero before.
+  private mutating func chooseEnteringRow(
+    _ noise: Double
+  ) -> (entering: RowID, first: Int32)? {
+    if let end = passEvents() { return end }
+    // A row with a tiny rate is a bad pivot, but its cost still counts: if no other row ends the way, it does.
+    let noise = noise < 0 ? factorisation.rateNoise : noise
+    for index in 0..<workspace.rowList.count where hardlyMoves(workspace.rowList[index], noise) {
+      pushEvent(workspace.rowList[index])
     }
-    var end = passEvents()
-    if end == nil {
-      // A row with a tiny rate is a bad pivot, but its cost still counts: if no other row ends the way, it does.
-      if noise < 0 { noise = factorisation.rateNoise }
-      for index in 0..<workspace.rowList.count where hardlyMoves(workspace.rowList[index], noise) {
-        pushEvent(workspace.rowList[index])
-      }
-      end = passEvents()
-    }
-    finishPrimalStep(row, slot: s, at: end, sign: sign, handsOn: handsOn)
+    return passEvents()
   }
 
   /// True if the rate of a row is large enough for a pivot, and no noise.
@@ -140,30 +158,43 @@ extension Core {
   ) {
     guard let (entering, first) = end else {
       // Numerical noise only: the cost is convex and bounded below, so the way must end.
-      rebuild(withStayIn: s)
-      return
+      return rebuild(withStayIn: s)
     }
-    // Stationarity along the direction fixes the entering row's multiplier.
+    let isOwn = entering == left
+    updateDual(of: entering, isOwn: isOwn)
+    let step =
+      (problem.members.element(entering, first).bound - point.activity[entering])
+      / workspace.rate[entering]
+    let heritage = updateBasis(
+      leaving: handsOn ? left : nil, entering, at: first, in: s,
+      factor: workspace.rate[entering] * sign)
+    shifted(along: heritage, by: sign * step)
+    shiftMultipliers(except: s)
+    if !isOwn { updateFactors(in: s, for: entering, factor: workspace.rate[entering] * sign) }
+  }
+
+  /// Finds the multiplier of the row that enters, and leaves it in `workspace.multiplier`: stationarity along the direction
+  /// fixes it. The row contributes the change, unless it is the one that left.
+  private mutating func updateDual(of entering: RowID, isOwn: Bool) {
     workspace.multiplier.clear()
     addMultiplierToWorkspace(of: entering)
+    workspace.ownRoom.assign(workspace.multiplier)
     workspace.multiplier.add(workspace.slope, times: -1 / workspace.rate[entering])
-    let bound = problem.members.element(entering, first).bound
-    let signedRate = workspace.rate[entering]
-    let step = (bound - point.activity[entering]) / signedRate
-    let isOwn = entering == left
-    if !isOwn {
-      workspace.ownRoom.assign(workspace.multiplier)
-      workspace.multiplier.clear()
-      addMultiplierToWorkspace(of: entering)
-      workspace.room.assign(workspace.ownRoom)
-      workspace.room.add(workspace.multiplier, times: -1)
-      workspace.contribute(entering, workspace.room)
-      workspace.multiplier.assign(workspace.ownRoom)
-    }
-    let factor = signedRate * sign
+    if isOwn { return }
+    workspace.room.assign(workspace.multiplier)
+    workspace.room.add(workspace.ownRoom, times: -1)
+    workspace.contribute(entering, workspace.room)
+  }
+
+  /// Puts the row that was found in the slot.
+  /// - Parameter left: the row that left, if it hands on what is known of its direction.
+  /// - Returns: along what the point is to move.
+  private mutating func updateBasis(
+    leaving left: RowID?, _ entering: RowID, at first: Int32, in s: SlotID, factor: Double
+  ) -> Heritage {
     var heritage = Heritage()
-    if handsOn, let left {
-      if !isOwn { heritage = handOn(from: left, to: entering, factor: factor) }
+    if let left {
+      if entering != left { heritage = handOn(from: left, to: entering, factor: factor) }
       exchanged(.handedOn(left))
     }
     enterBasis(entering, at: first, slot: s, factor: factor)
@@ -174,74 +205,20 @@ extension Core {
     {
       multipliers.counts.magnifications &+= 1
     }
-    shifted(along: heritage, by: sign * step)
-    shiftMultipliers(except: s)
-    if !isOwn {
-      factorisation.loadColumn(problem.terms.run(entering))
-      if acceptPivot(factor) {
-        updateFactor(s)
-      } else {
-        statistics.inaccuratePivots += 1
-        refactorise()
-      }
-      statistics.pivots += 1
-      refactoriseIfDue()
-    }
+    return heritage
   }
 
-  /// Balances the collected changes of inactive rows' multipliers: level by level, one combination
-  /// of all of them, taken from the multipliers of the active rows (but that of slot `excepted`).
-  mutating func shiftMultipliers(except excepted: SlotID? = nil) {
-    var done = 0
-    while done < workspace.contributions.count {
-      let first = done
-      let level = workspace.contributions.gatherHighest(from: &done)
-      if excepted == nil && shiftSupports(first..<done, level: level) { continue }
-      loadContributions(first..<done)
-      if factorisation.ftran() && excepted == nil { noteSupports(first..<done) }
-      shiftMultipliers(at: level, except: excepted)
+  /// Updates the factors. If the pivot, computed in two ways, disagrees, they are made anew after the exchange.
+  private mutating func updateFactors(in s: SlotID, for entering: RowID, factor: Double) {
+    factorisation.loadColumn(problem.terms.run(entering))
+    if acceptPivot(factor) {
+      updateFactor(s)
+    } else {
+      statistics.inaccuratePivots += 1
+      refactorise(because: .pivotDisagrees)
     }
-    workspace.contributions.removeAll()
-  }
-
-  /// Lets the active rows in the listed slots balance the sum that was combined at a level, each by its factor.
-  private mutating func shiftMultipliers(at level: Double, except excepted: SlotID?) {
-    let slots = factorisation.alpha.list.base
-    let factors = factorisation.alpha.base
-    for place in 0..<factorisation.alpha.list.count {
-      let slot = slots[place]
-      let factor = factors[Int(slot)]
-      if factor == 0 || slot == excepted
-        || agenda.outdateIfUnlimited(basis.definition[slot], &journal)
-      {
-        continue
-      }
-      multipliers.add(-factor, at: level, to: basis.definition[slot], problem, &journal)
-      statistics.multiplierChanges &+= 1
-      agenda.enqueueRange(basis.definition[slot], problem, &journal)
-    }
-  }
-
-  /// Transforms the sum of contributions at one level.
-  /// - Parameter keepsAll: as of `finishColumn(keepsAll:)`.
-  mutating func loadContributions(_ contributed: Range<Int>, keepsAll: Bool = false) {
-    factorisation.beginColumn()
-    for index in contributed {
-      factorisation.addToColumn(
-        problem.terms.run(workspace.contributions[index].row), workspace.contributions[index].value)
-    }
-    factorisation.finishColumn(keepsAll: keepsAll)
-  }
-
-  /// Lets every inactive row contribute its multiplier, and nothing else.
-  mutating func contributeInactive() {
-    workspace.contributions.removeAll()
-    for row in problem.allRows
-    where basis.kind[row] == .segment || basis.kind[row] == .pinned {
-      workspace.multiplier.clear()
-      addMultiplierToWorkspace(of: row)
-      workspace.contribute(row, workspace.multiplier)
-    }
+    statistics.pivots += 1
+    refactoriseIfDue()
   }
 
   // MARK: Breakpoints along the direction

@@ -31,7 +31,7 @@ extension Core {
     }
     optimisation.repairs += 1
     optimisation.counts.isDoubted = true
-    refactorise()
+    refactorise(because: .repair)
     refreshMultipliers()
     return true
   }
@@ -58,7 +58,7 @@ extension Core {
   private mutating func adoptBlandsRule() {
     optimisation.counts.isDoubted = true
     optimisation.usesBlandsRule = true
-    refactorise()
+    refactorise(because: .cycling)
     refreshMultipliers()
   }
 

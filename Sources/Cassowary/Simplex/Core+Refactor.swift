@@ -9,8 +9,8 @@ extension Core {
   /// not take too long: every word of the factorisation would be logged.
   @inline(__always)
   mutating func refactoriseIfDue() {
-    if isRare(isRefactorisationDue) {
-      refactorise()
+    if let reason = reasonToRefactor {
+      refactorise(because: reason)
     } else {
       refreshIfDrifting()
     }
@@ -21,10 +21,10 @@ extension Core {
     if point.isDrifting(among: problem.counts.liveVariables) { refreshPoint() }
   }
 
-  /// Whether the basis is to be factorised at the next chance.
+  /// Why the basis is to be factorised at the next chance; nil if it is not.
   @inline(__always)
-  var isRefactorisationDue: Bool {
-    factorisation.isRefactorisationDue(
+  var reasonToRefactor: LeaveReason? {
+    factorisation.reasonToRefactor(
       of: problem.counts.liveVariables + problem.counts.liveRows,
       isLogged: journal.isRecording && !memory.keepsWayForward)
   }
@@ -59,14 +59,15 @@ extension Core {
     switch factorisation.update(s, &basis, &journal) {
     case .isExact: break
     case .isMagnified: makeRefactorisationDue()
-    case .isDependent: refactorise()
+    case .isDependent: refactorise(because: .dependentRow)
     }
   }
 
   /// Factorises the present basis from scratch and computes the point afresh. Rows that turn out to depend on others leave the
   /// basis.
-  mutating func refactorise() {
+  mutating func refactorise(because reason: LeaveReason) {
     statistics.refactorisations += 1
+    statistics.reasons[reason] += 1
     optimisation.factorisations &+= 1
     statistics.rowsFactorised &+= Int(problem.counts.liveVariables)
     if problem.counts.variables == 0 { return }

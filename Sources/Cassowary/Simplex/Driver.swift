@@ -72,7 +72,7 @@ extension Core {
     if optimisation.counts.unproved != 0 {
       // Rows that were given up are looked at again, and what the basis could not hold is not taken from it.
       optimisation.counts.isDoubted = true
-      refactorise()
+      refactorise(because: .unprovedCommit)
       refreshMultipliers()
     }
     settle()
@@ -94,7 +94,7 @@ extension Core {
   private mutating func confirm() {
     optimisation.counts.isDoubted = false
     if optimisation.trouble != nil || isBalanced() { return }
-    refactorise()
+    refactorise(because: .unbalancedMultipliers)
     refreshMultipliers()
     settle()
     optimisation.counts.isDoubted = false

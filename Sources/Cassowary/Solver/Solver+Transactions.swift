@@ -35,7 +35,7 @@ extension Solver {
     wake().core.optimise()
     // The last steps may make a factorisation due.
     var rounds = Self.mostRounds
-    while wake().core.isRefactorisationDue && rounds > 0 {
+    while wake().core.reasonToRefactor != nil && rounds > 0 {
       wake().core.optimise()
       rounds -= 1
     }

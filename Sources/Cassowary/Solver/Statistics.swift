@@ -30,6 +30,8 @@ public struct Statistics: Sendable, Equatable {
   public var variablesMoved = 0
   /// Factorisations from scratch.
   public var refactorisations = 0
+  /// The same by reason.
+  package internal(set) var reasons = ReasonCounts()
   /// Rows placed by factorisations from scratch, undetermined variables' stays included.
   public var rowsFactorised = 0
   /// Times that the whole point was computed afresh from the rows that hold it, as every factorisation does.

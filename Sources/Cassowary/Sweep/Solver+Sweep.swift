@@ -50,7 +50,7 @@ extension Solver {
     guard isLive(constraint) else { return nil }
     let scope = wake().core.beginChange()
     defer { wake().core.rollBack(scope) }
-    if problem.counts.retiredVariables > 0 { wake().core.refactorise() }
+    if problem.counts.retiredVariables > 0 { wake().core.refactorise(because: .retiredVariables) }
     wake().core.optimise()
     let stretch = wake().core.stretch(of: constraint.id)
     func holder(_ stop: SweepStretch.Stop?) -> Constraint? {

@@ -23,7 +23,9 @@ final class SweepWalk {
 
   /// Walks through the range.
   func run() throws(SweepError) -> Sweep {
-    if solver.problem.counts.retiredVariables > 0 { solver.wake().core.refactorise() }
+    if solver.problem.counts.retiredVariables > 0 {
+      solver.wake().core.refactorise(because: .retiredVariables)
+    }
     solver.wake().core.optimise()
     var (at, conflictBelow) = try enter()
     var step = firstStep(at: at)
