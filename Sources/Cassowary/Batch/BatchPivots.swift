@@ -49,4 +49,12 @@ extension BatchPivots {
     followers.append(Core.Follower(row: row, rate: rate, next: leaders[leader].head))
     leaders[leader].head = Link(ID(followers.count - 1))
   }
+
+  /// Takes note that a placed row of a level moves with a leader, and with others.
+  /// - Returns: whether the leader stays where it is because of that; true also if there is no leader.
+  mutating func staysShared(_ leader: Double, _ level: Double) -> Bool {
+    if leader < 0 { return leader != Core.Lead.several }
+    if level >= leaders[Int(leader)].level { leaders[Int(leader)].isShared = true }
+    return leaders[Int(leader)].isShared
+  }
 }

@@ -3,7 +3,7 @@
 
 extension Core {
   /// The lead of a variable: the number of the leader that moves it, or one of these.
-  private enum Lead {
+  enum Lead {
     /// No active row whose multiplier is out of range moves it.
     static var none: Double { -3 }
     /// Several do, or one in several ways, but all of them stay where they are.
@@ -79,11 +79,11 @@ extension Core {
       rate /= -factorisation.pivot[variable]
       // Stays keep to their own slots where they can.
       if row == nil || !Self.followingRates.contains(abs(rate)) {
-        leader = staysShared(leader, level) ? Lead.still : Lead.several
+        leader = batch.staysShared(leader, level) ? Lead.still : Lead.several
       }
     }
     if let row, agenda.flags[row] & (Queue.range | Queue.leaving) == Queue.range {
-      if staysShared(leader, level) {
+      if batch.staysShared(leader, level) {
         // Nothing else moves it for now, and other rows that would may be in range once this one has gone.
         leader = Double(batch.leaders.count)
         batch.leaders.append(Leader(slot: variable, place: point.position[row]))
@@ -110,17 +110,9 @@ extension Core {
       leader = other
       rate = entry.coefficient * factorisation.alpha[entry.variable]
     } else {
-      let staysOther = staysShared(other, level)
-      leader = staysShared(leader, level) && staysOther ? Lead.still : Lead.several
+      let staysOther = batch.staysShared(other, level)
+      leader = batch.staysShared(leader, level) && staysOther ? Lead.still : Lead.several
     }
-  }
-
-  /// Takes note that a placed row of a level moves with a leader, and with others.
-  /// - Returns: whether the leader stays where it is because of that; true also if there is no leader.
-  private mutating func staysShared(_ leader: Double, _ level: Double) -> Bool {
-    if leader < 0 { return leader != Lead.several }
-    if level >= batch.leaders[Int(leader)].level { batch.leaders[Int(leader)].isShared = true }
-    return batch.leaders[Int(leader)].isShared
   }
 
   /// Rates at which a variable may follow.

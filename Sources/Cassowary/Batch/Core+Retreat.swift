@@ -37,7 +37,7 @@ extension Core {
   private mutating func retreat(_ row: RowID, after step: Double) {
     let s = basis.slot(of: row)
     let sign = step > 0 ? 1.0 : -1.0
-    let gap = gapBehind(row, sign)
+    let gap = point.gapBehind(row, sign, problem)
     if !multipliers.loadSlope(of: .row(row), into: gap, sign, problem, to: &workspace.slope).isEmpty
       || workspace.slope.sign >= 0
     {

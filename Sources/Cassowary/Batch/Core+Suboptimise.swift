@@ -341,7 +341,7 @@ extension Core {
         where factorisation.d.marks[entry.variable] == factorisation.wEpoch {
           factor += entry.coefficient * factorisation.d[entry.variable]
         }
-        if abs(factor) <= Tolerances.pivotRatio || !pivotAgrees(factor) {
+        if abs(factor) <= Tolerances.pivotRatio || !factorisation.pivotAgrees(factor) {
           statistics.inaccuratePivots += 1
           isAccurate = false
         }

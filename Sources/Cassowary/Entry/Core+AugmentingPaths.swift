@@ -63,8 +63,8 @@ extension Core {
     where problem.terms.run(entry.row).contains(where: { $0.variable == path.other }) {
       return false
     }
-    return canMoveAlone(path.variable, by: step)
-      && canMoveAlone(path.other, by: step * path.rate)
+    return point.canMoveAlone(path.variable, by: step)
+      && point.canMoveAlone(path.other, by: step * path.rate)
   }
 
   /// Makes a row of the given terms, which follows no variable and has the variable's slot already, enter through an

@@ -19,18 +19,13 @@ extension Core {
     var isEmpty: Bool { stay == nil && weak == nil && unburdened == nil }
   }
 
-  /// True for a stay that does not wait for a primal step.
-  private mutating func isIdleStay(_ holder: Holder) -> Bool {
-    holder.isStay && multipliers.stayHead[holder.certainStay].isNone
-  }
-
   /// Takes the stay in a slot instead of one on which more depends: the variables that depend on it move, and stand in
   /// the way when the factorisation is updated.
   @inline(__always)
   private mutating func consider(
     stay holder: Holder, in slot: SlotID, _ best: inout LeavingCandidates
   ) {
-    if !isIdleStay(holder) { return }
+    if !multipliers.isIdleStay(holder) { return }
     let dependants = factorisation.users.count(slot)
     if dependants < best.dependants {
       best.stay = slot
@@ -93,7 +88,7 @@ extension Core {
         if slot != unfit { consider(stay: holder, in: slot, &candidates) }
         continue
       }
-      if agenda.flags[row] & Queue.unlimited == 0 {
+      if !agenda.isUnlimited(row) {
         consider(row, in: slot, looksForUnburdened: looksForUnburdened, &candidates)
       }
     }

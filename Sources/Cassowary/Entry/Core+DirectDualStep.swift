@@ -54,7 +54,7 @@ extension Core {
     factorisation.btran(of: s)
     let factor = factorisation.alpha[s]
     let step = (member.bound - value) / factor
-    if !pivotAgrees(factor) || !isShort(step, of: row, isFalling: (factor > 0) == up)
+    if !factorisation.pivotAgrees(factor) || !isShort(step, of: row, isFalling: (factor > 0) == up)
       || !canMove(by: step, isFree: false)
     {
       return nil

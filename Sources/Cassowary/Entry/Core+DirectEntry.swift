@@ -60,7 +60,7 @@ extension Core {
       return installElsewhere(member, constant, survey, mode)
     }
     let step = (member.bound - survey.value) / coefficient
-    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) {
+    if member.isRequired && step != 0 && !point.canMoveAlone(variable, by: step) {
       return .undecided
     }
     let made = makeActiveRow(member, constant, survey, run, in: variable, interval, mode)

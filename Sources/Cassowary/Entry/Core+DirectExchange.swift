@@ -242,7 +242,8 @@ extension Core {
     for entry in run where factorisation.d.marks[entry.variable] == factorisation.wEpoch {
       factor += entry.coefficient * factorisation.d[entry.variable]
     }
-    return abs(factor) < Tolerances.definingCoefficient || !pivotAgrees(factor) ? 0 : factor
+    return abs(factor) < Tolerances.definingCoefficient || !factorisation.pivotAgrees(factor)
+      ? 0 : factor
   }
 
   /// True if moving the point along the solved direction takes no row even near a place that a required constraint

@@ -51,7 +51,7 @@ extension Core {
       return joinElsewhere(member, constant, row, gap, value, mode)
     }
     let step = (member.bound - value) / coefficient
-    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) {
+    if member.isRequired && step != 0 && !point.canMoveAlone(variable, by: step) {
       return .undecided
     }
     let index = addActive(member, constant, to: row, run, gap, in: variable, mode)

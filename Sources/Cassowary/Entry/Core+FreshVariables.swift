@@ -42,7 +42,7 @@ extension Core {
     basis.definition.write(variable, .row(row), mode, &journal)
     factorisation.counts.work &+= Int64(run.count)
     statistics.structuralAdds &+= 1
-    if isRare(factorisation.counts.etas > 0) && isTransformed(run) {
+    if isRare(factorisation.counts.etas > 0) && factorisation.isTransformed(run) {
       factorisation.loadColumn(run)
       factorisation.pivot.write(variable, factorisation.z[variable], mode, &journal)
       factorisation.storeColumn(variable, &journal)
@@ -52,13 +52,6 @@ extension Core {
     } else {
       fillColumn(of: variable, with: run, mode)
     }
-  }
-
-  /// True if an eta reads one of the terms.
-  @inline(never)
-  private mutating func isTransformed(_ run: UnsafeBufferPointer<Entry>) -> Bool {
-    for entry in run where !factorisation.etas.headOfMember[entry.variable].isNone { return true }
-    return false
   }
 
   /// Fills the empty column of a variable with the other terms of its definition.
@@ -111,16 +104,5 @@ extension Core {
   private mutating func noteArrival(of variable: VariableID, by step: Double) {
     if abs(point.x[variable]) < abs(step) / 2 { point.noteFarWay() }
     limit(variable)
-  }
-
-  /// True if moving one variable takes no inactive row beyond its segment.
-  @inline(__always)
-  mutating func canMoveAlone(_ variable: VariableID, by step: Double) -> Bool {
-    if !point.isWithinLimits(variable, after: step) { return false }
-    for entry in point.watchers.run(variable) {
-      let value = point.activity[entry.row] + entry.coefficient * step
-      if value < point.lower[entry.row] || value > point.upper[entry.row] { return false }
-    }
-    return true
   }
 }

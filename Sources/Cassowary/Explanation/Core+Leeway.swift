@@ -23,9 +23,6 @@ extension Core {
     }
   }
 
-  /// True if the constraints of an active row allow it to move to one side at least, whatever that costs.
-  mutating func canBeTied(_ row: RowID) -> Bool { agenda.flags[row] & Queue.unlimited == 0 }
-
   /// The slots of which a variable is a combination, with their factors.
   mutating func parts(ofVariable variable: VariableID) -> [(slot: SlotID, factor: Double)] {
     factorisation.loadColumn(stayOf: variable)
@@ -78,7 +75,7 @@ extension Core {
   }
 
   private mutating func leeway(onBreakpoint row: RowID) -> Leeway {
-    if basis.kind[row] == .active && !canBeTied(row) { return [] }
+    if basis.kind[row] == .active && agenda.isUnlimited(row) { return [] }
     let first = point.position[row]
     let end = problem.groupEnd(row, from: first)
     var leeway: Leeway = []

@@ -109,7 +109,7 @@ extension Solver {
       let holder = wake().core.basis.definition[slot]
       if let stay = holder.stay {
         undetermined.append((slot, variable(at: stay)))
-      } else if let row = holder.row, wake().core.canBeTied(row) {
+      } else if let row = holder.row, !wake().core.agenda.isUnlimited(row) {
         held.append(
           (slot, constraint(at: problem.holder(of: row, at: wake().core.point.position[row]))))
       }

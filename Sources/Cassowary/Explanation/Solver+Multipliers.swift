@@ -34,7 +34,9 @@ extension Solver {
         wake().core.rollBack(scope)
         break
       }
-      let isKept = !isLive(constraint) || wake().core.keepsMultiplier(ofConstraint: constraint.id)
+      let isKept =
+        !isLive(constraint)
+        || !wake().core.agenda.isOutdated(problem.constraints[constraint.id].row)
       found.append(multiplier(of: constraint))
       if !isKept {
         work += wake().core.factorisation.d.list.count + wake().core.workspace.rowList.count
@@ -53,11 +55,6 @@ extension Solver {
 }
 
 extension Core {
-  /// True if nothing has to be solved for the multiplier of a constraint.
-  mutating func keepsMultiplier(ofConstraint index: ConstraintID) -> Bool {
-    !agenda.isOutdated(problem.constraints[index].row)
-  }
-
   /// The part of its row's multiplier that belongs to one constraint, in the constraint's own scale.
   ///
   /// Breakpoints beside the row's place have their full slope. The rest belongs to those at the place; each takes, in

@@ -36,4 +36,11 @@ extension Factorisation {
     d.list = others.nodes
     return isLess
   }
+
+  /// True if an eta reads one of the terms.
+  @inline(never)
+  func isTransformed(_ run: UnsafeBufferPointer<Entry>) -> Bool {
+    for entry in run where !etas.headOfMember[entry.variable].isNone { return true }
+    return false
+  }
 }

@@ -61,4 +61,17 @@ extension Factorisation {
     }
     return largest
   }
+
+  /// True if the pivot computed from the row equals that from the column.
+  mutating func pivotAgrees(_ factor: Double) -> Bool {
+    missOfPivot(factor) <= Self.mostMiss(ofPivot: factor)
+  }
+
+  /// How far a pivot computed in two ways may differ: for a small pivot this is a part of it.
+  @inline(__always)
+  static func mostMiss(ofPivot factor: Double) -> Double {
+    let size = abs(factor)
+    return min(
+      Tolerances.pivotAgreement * max(1, size), Tolerances.largestPivotMiss * size)
+  }
 }

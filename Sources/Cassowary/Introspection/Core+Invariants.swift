@@ -273,11 +273,11 @@ extension Core {
       if basis.kind[row] == .active {
         let first = point.position[row]
         let held = run[Int(first)..<Int(problem.groupEnd(row, from: first))]
-        if agenda.isOutdated(row) && agenda.flags[row] & Queue.unlimited == 0 {
+        if agenda.isOutdated(row) && !agenda.isUnlimited(row) {
           found.append("the multiplier of row \(row) matters and was not kept")
         }
         let isUnlimited = held.contains { $0.forbidsLeft } && held.contains { $0.forbidsRight }
-        if isUnlimited != (agenda.flags[row] & Queue.unlimited != 0) {
+        if isUnlimited != agenda.isUnlimited(row) {
           found.append(
             "active row \(row) is marked wrongly as to whether its multiplier has limits")
         }

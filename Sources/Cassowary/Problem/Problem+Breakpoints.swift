@@ -128,4 +128,9 @@ extension Problem {
     let member = members.element(row, 0)
     return gap == 0 ? member.costsLeft : member.costsRight
   }
+
+  func costsLess(_ member: Member, than level: Double) -> Bool {
+    let cost = costs[member.cost]
+    return cost.levelBelow < level && cost.levelAbove < level
+  }
 }

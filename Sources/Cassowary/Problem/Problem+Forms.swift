@@ -307,4 +307,10 @@ extension Problem {
       insertForm(row, run, FormKey(run), Asking.self, &journal)
     }
   }
+
+  /// The row of the form under construction, if it has one.
+  func findFormAtHand(_ key: FormKey) -> RowID? {
+    form.count == 1
+      ? findForm(of: form[0].variable) : findForm(formRun, key)
+  }
 }

@@ -41,7 +41,8 @@ extension Core {
     let row = direction.pointee.row
     guard
       multipliers.loadSlope(
-        of: .row(row), into: gapBehind(row, sign), sign, problem, to: &workspace.slope
+        of: .row(row), into: point.gapBehind(row, sign, problem), sign, problem,
+        to: &workspace.slope
       ).isEmpty && workspace.slope.sign < 0
     else { return (.none, 0) }
     workspace.rate.reserveAnew(Int(problem.counts.rows))
@@ -73,11 +74,6 @@ extension Core {
     return (.row(entering), value)
   }
 
-  /// The gap in which an active row finds itself if its breakpoint goes ahead of it in the direction of `sign`.
-  mutating func gapBehind(_ row: RowID, _ sign: Double) -> Int32 {
-    sign > 0 ? point.position[row] : problem.groupEnd(row, from: point.position[row])
-  }
-
   /// True if a row is the sum of the one in slot `s`, times a factor, and of others whose multipliers may have any
   /// value.
   private mutating func isUnlimitedCombination(
@@ -91,7 +87,7 @@ extension Core {
       if slot == s {
         pivot = factorisation.alpha[s]
       } else if factorisation.alpha[slot] != 0 {
-        guard let other = basis.definition[slot].row, agenda.flags[other] & Queue.unlimited != 0
+        guard let other = basis.definition[slot].row, agenda.isUnlimited(other)
         else { return false }
       }
     }
@@ -135,7 +131,7 @@ extension Core {
   private mutating func exchange(_ blocked: BlockedRow) {
     let row = blocked.row
     let s = basis.slot(of: row)
-    let gap = gapBehind(row, blocked.sign)
+    let gap = point.gapBehind(row, blocked.sign, problem)
     factorisation.btran(of: s)
     multipliers.loadSlope(of: .row(row), into: gap, blocked.sign, problem, to: &workspace.slope)
     workspace.contributions.removeAll()

@@ -21,17 +21,12 @@ extension Core {
     if basis.kind[row] != .segment { return (point.lower[row], point.upper[row]) }
     let run = problem.members.run(row)
     var last = Int(point.position[row]) - 1
-    while last >= 0 && costsLess(run[last], than: level) { last -= 1 }
+    while last >= 0 && problem.costsLess(run[last], than: level) { last -= 1 }
     var next = Int(point.position[row])
-    while next < run.count && costsLess(run[next], than: level) { next += 1 }
+    while next < run.count && problem.costsLess(run[next], than: level) { next += 1 }
     return (
       last < 0 ? -.infinity : run[last].bound - Tolerances.margin(of: run[last].bound),
       next == run.count ? .infinity : run[next].bound + Tolerances.margin(of: run[next].bound)
     )
-  }
-
-  private func costsLess(_ member: Member, than level: Double) -> Bool {
-    let cost = problem.costs[member.cost]
-    return cost.levelBelow < level && cost.levelAbove < level
   }
 }

@@ -305,7 +305,7 @@ extension Core {
     var moves = 0
     var still = SIMDMask<SIMD2<Int64>>(repeating: false)
     while true {
-      if direction.pointee.isOdd == isOdd { changeRun(of: direction) }
+      if direction.pointee.isOdd == isOdd { direction.pointee.changeRun(changes) }
       let spot = Int(direction.pointee.firstPlace)
       let variables = Int(direction.pointee.placeCount)
       let value = direction.pointee.value
@@ -363,17 +363,6 @@ extension Core {
       place.storeBytes(of: new, toByteOffset: runs.new, as: Double.self)
       if new == old { still = SIMDMask(repeating: true) }
     }
-  }
-
-  /// Has the other run hold the present values of a direction, which moves together with a direction that was moved
-  /// more often.
-  @inline(never)
-  private mutating func changeRun(of direction: UnsafeMutablePointer<EditDirection>) {
-    let list = changes.report.pointee.list
-    let spot = Int(direction.pointee.firstPlace)
-    let present = list.values(isOdd: direction.pointee.isOdd) + spot
-    let other = list.values(isOdd: !direction.pointee.isOdd) + spot
-    other.update(from: present, count: Int(direction.pointee.placeCount))
   }
 
   /// Lists the variables that moved, behind the places in the report, in which they do not lie together.

@@ -37,12 +37,6 @@ extension Core {
     problem.form.count == 1 ? beginForm(of: problem.form[0].variable) : surveyForm()
   }
 
-  /// The row of the form under construction, if it has one.
-  mutating func findFormAtHand(_ key: FormKey) -> RowID? {
-    problem.form.count == 1
-      ? problem.findForm(of: problem.form[0].variable) : problem.findForm(problem.formRun, key)
-  }
-
   /// Gives the variables of some terms the values of the last commit, which their places in the report may have.
   private mutating func bringUpToDate(_ run: UnsafeBufferPointer<Entry>) {
     for place in 0..<run.count where directions.hasReportPlace(run[place].variable, changes) {
@@ -53,7 +47,7 @@ extension Core {
 
   private mutating func canComeAtRest(_ member: Member, _ survey: FormSurvey) -> Bool {
     if !(member.costsLeft && member.costsRight) && survey.isWithin(member.interval) {
-      return findFormAtHand(survey.key) == nil
+      return problem.findFormAtHand(survey.key) == nil
         && directions.countReadyDirections(moving: problem.formRun) < 2
     }
     guard let (variable, _) = freshVariable(in: problem.formRun) else { return false }

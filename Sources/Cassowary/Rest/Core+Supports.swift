@@ -47,7 +47,7 @@ extension Core {
     for index in 0..<factorisation.alpha.list.count
     where factorisation.alpha[factorisation.alpha.list[index]] != 0 {
       let holder = basis.definition[factorisation.alpha.list[index]].row
-      if let holder, agenda.flags[holder] & Queue.unlimited != 0 { continue }
+      if let holder, agenda.isUnlimited(holder) { continue }
       if place >= 0 || holder == nil { return }
       place = index
     }
@@ -112,7 +112,7 @@ extension Core {
     var found: RowID?
     for index in 0..<factorisation.alpha.list.count {
       let holder = basis.definition[factorisation.alpha.list[index]].row
-      if let holder, agenda.flags[holder] & Queue.unlimited != 0 { continue }
+      if let holder, agenda.isUnlimited(holder) { continue }
       if found != nil || holder == nil { return nil }
       found = holder
     }

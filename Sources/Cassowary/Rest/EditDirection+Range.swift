@@ -37,4 +37,15 @@ extension EditDirection {
       isScaled ? .infinity : max(low, before + slack)
     self.high = min(high, after - slack)
   }
+
+  /// Has the other run hold the present values of the direction, which moves together with a direction that was moved
+  /// more often.
+  @inline(never)
+  func changeRun(_ changes: borrowing ChangeRecord) {
+    let list = changes.report.pointee.list
+    let spot = Int(firstPlace)
+    let present = list.values(isOdd: isOdd) + spot
+    let other = list.values(isOdd: !isOdd) + spot
+    other.update(from: present, count: Int(placeCount))
+  }
 }

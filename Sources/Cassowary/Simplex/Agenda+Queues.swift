@@ -152,4 +152,8 @@ extension Agenda {
       stayQueued.clear(holder.certainStay, Asking.self, &journal)
     }
   }
+
+  /// True if the multiplier of an active row is in range whatever its value: its place is required from both sides.
+  @inline(__always)
+  func isUnlimited(_ row: RowID) -> Bool { flags[row] & Core.Queue.unlimited != 0 }
 }

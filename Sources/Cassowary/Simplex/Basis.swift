@@ -69,4 +69,10 @@ extension Basis {
     if !slot.isNone { counts.candidateSearches = VainSearches() }
     staySlot.write(variable, slot, mode, &journal)
   }
+
+  /// True if the terms are those of the stay in a slot: one variable, whose coefficient is 1 then. A row of these terms
+  /// equals the stay in whose place it is, so that the factorisation and all directions remain as they are.
+  func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: SlotID) -> Bool {
+    run.count == 1 && definition[s] == .stay(of: run[0].variable)
+  }
 }

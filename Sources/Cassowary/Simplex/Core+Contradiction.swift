@@ -48,22 +48,14 @@ extension Core {
     factorisation.loadColumn(problem.terms.run(row))
     factorisation.ftran()
     workspace.conflict.removeAll()
-    appendConstraint(of: row)
+    workspace.appendConstraint(of: row, problem)
     let threshold = factorisation.largestFactor * Tolerances.activityNoise
     for index in 0..<factorisation.alpha.list.count
     where abs(factorisation.alpha[factorisation.alpha.list[index]]) > threshold {
       let active = basis.definition[factorisation.alpha.list[index]].row
-      if let active, active != row { appendConstraint(of: active) }
+      if let active, active != row { workspace.appendConstraint(of: active, problem) }
     }
     return .trouble(trouble)
-  }
-
-  /// Lists a required constraint at the place of a row, if there is one.
-  private mutating func appendConstraint(of row: RowID) {
-    for member in problem.members.run(row) where member.isRequired {
-      workspace.conflict.append(member.constraint)
-      return
-    }
   }
 
   /// Names the constraints that cannot hold together: the one whose bound the row has passed, and the one at the
@@ -73,25 +65,15 @@ extension Core {
     _ row: RowID, up: Bool, first: Int32, end: Int32, _ threshold: Double
   ) {
     workspace.conflict.removeAll()
-    appendBlocking(row, first: first, end: end, left: !up)
+    workspace.appendBlocking(row, first: first, end: end, left: !up, problem)
     for index in 0..<factorisation.alpha.list.count {
       let slot = factorisation.alpha.list[index]
       if abs(factorisation.alpha[slot]) <= threshold { continue }
       let active = basis.definition[slot].certainRow
       let place = point.position[active]
-      appendBlocking(
+      workspace.appendBlocking(
         active, first: place, end: problem.groupEnd(active, from: place),
-        left: (factorisation.alpha[slot] > 0) == up)
-    }
-  }
-
-  private mutating func appendBlocking(_ row: RowID, first: Int32, end: Int32, left: Bool) {
-    for index in first..<end {
-      let member = problem.members.element(row, index)
-      if left ? member.forbidsLeft : member.forbidsRight {
-        workspace.conflict.append(member.constraint)
-        return
-      }
+        left: (factorisation.alpha[slot] > 0) == up, problem)
     }
   }
 }

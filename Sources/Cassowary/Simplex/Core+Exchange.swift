@@ -214,7 +214,7 @@ extension Core {
   /// - Returns: false if the row does not depend on the stay enough; nothing has changed then.
   @discardableResult
   mutating func enterForStay(_ row: RowID, slot s: SlotID, at first: Int32) -> Bool {
-    if isStayAlone(problem.terms.run(row), in: s) {
+    if basis.isStayAlone(problem.terms.run(row), in: s) {
       replaceStay(in: s, by: row, at: first)
       return true
     }
@@ -253,11 +253,5 @@ extension Core {
     if step == 0 { return }
     factorisation.btran(of: s)
     move(by: step)
-  }
-
-  /// True if the terms are those of the stay in a slot: one variable, whose coefficient is 1 then. A row of these terms
-  /// equals the stay in whose place it is, so that the factorisation and all directions remain as they are.
-  private mutating func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: SlotID) -> Bool {
-    run.count == 1 && basis.definition[s] == .stay(of: run[0].variable)
   }
 }

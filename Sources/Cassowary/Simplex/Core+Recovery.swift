@@ -49,7 +49,9 @@ extension Core {
   /// the basis, though a step may be about to move along it.
   @inline(__always)
   mutating func breakCycle() {
-    if isRare(optimisation.steps >= stepLimit && !optimisation.usesBlandsRule) {
+    if isRare(
+      optimisation.steps >= optimisation.stepLimit(of: problem) && !optimisation.usesBlandsRule)
+    {
       adoptBlandsRule()
     }
   }
@@ -61,20 +63,4 @@ extension Core {
     refactorise(because: .cycling)
     refreshMultipliers()
   }
-
-  /// Many more steps than a problem of this size should need.
-  private var stepLimit: Int {
-    200 + 10 * Int(problem.counts.liveRows + problem.counts.liveVariables)
-  }
-
-  /// True if steps or factorisations are beyond their limits, so that rounding must lead in a circle.
-  var isExhausted: Bool {
-    optimisation.steps > Self.mostRounds * stepLimit
-      || optimisation.factorisations > Self.mostFactorisations &+ optimisation.steps / 8
-  }
-
-  /// How many times the limit of steps may be reached: once with the usual choice, three times by Bland's rule.
-  private static var mostRounds: Int { 4 }
-  /// A factorisation becomes due after forty steps or so; more than one in eight steps, and these, are made in vain.
-  private static var mostFactorisations: Int { 100 }
 }

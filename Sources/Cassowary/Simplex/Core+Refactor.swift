@@ -147,32 +147,24 @@ extension Core {
   /// for good.
   /// - Parameters:
   ///   - largest: the largest miss.
-  ///   - noise: as for `miss(of:beyond:)`.
+  ///   - noise: as for ``PrimalPoint/miss(of:beyond:_:)``.
   private mutating func refine(_ largest: Double, beyond noise: Double) {
     let unit = min(1, largest)
     factorisation.beginBtran()
     for s in problem.allVariables where problem.isSlot(s) && basis.definition[s].isRow {
-      let miss = miss(of: basis.definition[s].certainRow, beyond: noise)
+      let miss = point.miss(of: basis.definition[s].certainRow, beyond: noise, problem)
       if miss != 0 { factorisation.addSource(s, miss / unit) }
     }
     factorisation.btran()
     move(by: unit)
   }
 
-  /// By how much an active row misses its bound; zero if rounding of its terms may be all of it.
-  /// - Parameter noise: which part of the terms rounding is.
-  @inline(__always)
-  private mutating func miss(of row: RowID, beyond noise: Double) -> Double {
-    let (value, magnitude) = point.exactActivity(of: row, problem)
-    let miss = point.activity[row] - value
-    return abs(miss) > noise * max(1, magnitude) ? miss : 0
-  }
-
   /// The largest miss of an active row.
   private mutating func largestMiss(beyond noise: Double) -> Double {
     var largest = 0.0
     for s in problem.allVariables where problem.isSlot(s) && basis.definition[s].isRow {
-      largest = max(largest, abs(miss(of: basis.definition[s].certainRow, beyond: noise)))
+      largest = max(
+        largest, abs(point.miss(of: basis.definition[s].certainRow, beyond: noise, problem)))
     }
     return largest
   }

@@ -41,7 +41,7 @@ extension Core {
         continue
       }
       optimisation.countStep()
-      if isExhausted { return trouble(.stepLimit, at: row) }
+      if optimisation.isExhausted(problem) { return trouble(.stepLimit, at: row) }
       if triesStays && row != tried && enterForStay(row, side: side) { continue }
       let before = workOfSteps
       let outcome = dualStep(row)
@@ -112,7 +112,7 @@ extension Core {
     while true {
       breakCycle()
       restoreOrRepair()
-      if isExhausted { return giveUp() }
+      if optimisation.isExhausted(problem) { return giveUp() }
       if agenda.counts.owingRows > 0 { placeQueuedRows() }
       if settleManyRows(&pace) { continue }
       if let row = agenda.dequeueOptional(&journal) {

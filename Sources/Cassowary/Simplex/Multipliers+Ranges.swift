@@ -8,7 +8,7 @@ extension Multipliers {
     of row: RowID, falling: Bool, _ problem: borrowing Problem, _ point: borrowing PrimalPoint,
     _ agenda: borrowing Agenda, into room: inout LexVector
   ) -> Bool {
-    if agenda.flags[row] & Core.Queue.unlimited != 0 { return false }
+    if agenda.isUnlimited(row) { return false }
     let run = problem.members.run(row)
     let first = point.position[row]
     room.clear()
@@ -117,5 +117,10 @@ extension Multipliers {
     _ excess: LexVector, _ side: Int, _ optimisation: borrowing OptimisationState
   ) -> Bool {
     !optimisation.usesBlandsRule || excess.fineSign == side
+  }
+
+  /// True for a stay that does not wait for a primal step.
+  func isIdleStay(_ holder: Holder) -> Bool {
+    holder.isStay && stayHead[holder.certainStay].isNone
   }
 }

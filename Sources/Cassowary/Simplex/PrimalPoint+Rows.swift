@@ -36,4 +36,40 @@ extension PrimalPoint {
     if value < lower[row] - noise { return -1 }
     return 0
   }
+
+  /// True if moving one variable takes no inactive row beyond its segment.
+  @inline(__always)
+  func canMoveAlone(_ variable: VariableID, by step: Double) -> Bool {
+    if !isWithinLimits(variable, after: step) { return false }
+    for entry in watchers.run(variable) {
+      let value = activity[entry.row] + entry.coefficient * step
+      if value < lower[entry.row] || value > upper[entry.row] { return false }
+    }
+    return true
+  }
+
+  /// The gap in which an active row finds itself if its breakpoint goes ahead of it in the direction of `sign`.
+  func gapBehind(_ row: RowID, _ sign: Double, _ problem: borrowing Problem) -> Int32 {
+    sign > 0 ? position[row] : problem.groupEnd(row, from: position[row])
+  }
+
+  /// True if an active row lies on the breakpoint of one of its members.
+  func isHeld(_ row: RowID, at member: Int32, _ problem: borrowing Problem) -> Bool {
+    let first = position[row]
+    return member >= first && member < problem.groupEnd(row, from: first)
+  }
+
+  /// By how much an active row misses its bound; zero if rounding of its terms may be all of it.
+  /// - Parameter noise: which part of the terms rounding is.
+  @inline(__always)
+  func miss(of row: RowID, beyond noise: Double, _ problem: borrowing Problem) -> Double {
+    let (value, magnitude) = exactActivity(of: row, problem)
+    let miss = activity[row] - value
+    return abs(miss) > noise * max(1, magnitude) ? miss : 0
+  }
+
+  /// Makes sure that going back to before this touches the variable.
+  func bringBack(_ variable: VariableID, _ journal: inout Journal) {
+    x.write(variable, x[variable], &journal)
+  }
 }

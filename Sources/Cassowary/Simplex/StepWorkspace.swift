@@ -60,4 +60,24 @@ extension StepWorkspace {
         Core.Contribution(level: amount[index].level, value: amount[index].value, row: row))
     }
   }
+
+  /// Lists a required constraint at the place of a row, if there is one.
+  mutating func appendConstraint(of row: RowID, _ problem: borrowing Problem) {
+    for member in problem.members.run(row) where member.isRequired {
+      conflict.append(member.constraint)
+      return
+    }
+  }
+
+  mutating func appendBlocking(
+    _ row: RowID, first: Int32, end: Int32, left: Bool, _ problem: borrowing Problem
+  ) {
+    for index in first..<end {
+      let member = problem.members.element(row, index)
+      if left ? member.forbidsLeft : member.forbidsRight {
+        conflict.append(member.constraint)
+        return
+      }
+    }
+  }
 }

@@ -1,11 +1,6 @@
 // Variables that are to stay where they are, by constraints of their own: these hold the values of the last commit.
 
 extension Core {
-  /// Makes a constraint the edit of a variable, which has none.
-  mutating func makeEdit(_ index: ConstraintID, of variable: VariableID) {
-    problem.setEdit(of: variable, to: Link(index), &journal)
-  }
-
   /// Makes a constraint the stay of a variable, which has none.
   mutating func setStay(of variable: VariableID, to index: ConstraintID) {
     problem.stayOf.write(variable, Link(index), among: problem.counts.variables, &journal)
@@ -15,7 +10,7 @@ extension Core {
 
   /// Takes note that the stay of a variable goes; if it comes back, it may hold another value than the variable has.
   mutating func forgetStay(of variable: VariableID) {
-    bringBack(variable)
+    point.bringBack(variable, &journal)
     problem.stayOf.write(variable, .none, among: problem.counts.variables, &journal)
     problem.counts.stayConstraints -= 1
   }
@@ -31,12 +26,7 @@ extension Core {
   /// Takes note that a stay may hold another value than its variable has, until the next commit.
   mutating func noteOutdatedStay(of variable: VariableID) {
     changes.touch(variable)
-    bringBack(variable)
-  }
-
-  /// Makes sure that going back to before this touches the variable.
-  private mutating func bringBack(_ variable: VariableID) {
-    point.x.write(variable, point.x[variable], &journal)
+    point.bringBack(variable, &journal)
   }
 
   /// Lets the stays of variables that have moved since the last report hold the values that these have now.
@@ -92,6 +82,6 @@ extension Core {
     var entry = problem.constraints[stay]
     entry.constant = bound * problem.record(of: stay).scale
     problem.constraints.write(stay, entry, &journal)
-    bringBack(variable)
+    point.bringBack(variable, &journal)
   }
 }

@@ -191,7 +191,7 @@ extension Solver {
     let edit = try add(
       variable == rest.read(variable.id), priority: priority, weight: weight,
       label: label, location: location)
-    wake().core.makeEdit(edit.id, of: variable.id)
+    wake().core.problem.setEdit(of: variable.id, to: Link(edit.id), &wake().core.journal)
     return edit
   }
 

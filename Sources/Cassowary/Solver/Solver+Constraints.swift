@@ -219,7 +219,7 @@ extension Solver {
     let member = problem.makeMember(bound: constant / cost.scale, cost)
     let survey = asItIs().core.surveyAtRest(member)
     let installed = try install(
-      constant, cost, survey, row: asItIs().core.findFormAtHand(survey.key))
+      constant, cost, survey, row: problem.findFormAtHand(survey.key))
     if rest.isResting { asItIs().core.noteInstalledAtRest(installed.id) }
     return installed
   }

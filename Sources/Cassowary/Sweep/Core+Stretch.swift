@@ -12,7 +12,7 @@ extension Core {
     let place = problem.memberIndex(row, of: index)
     let bound = problem.members.element(row, place).bound
     var stretch = SweepStretch(value: record.constant)
-    if basis.kind[row] == .active && isHeld(row, at: place) {
+    if basis.kind[row] == .active && point.isHeld(row, at: place, problem) {
       stretch.factor = 1 / record.scale
       factorisation.btran(of: basis.slot(of: row))
       collectRates(1)
@@ -29,12 +29,6 @@ extension Core {
         below: isBelow ? (activity, place) : nil, above: isBelow ? nil : (activity, place))
     }
     return stretch
-  }
-
-  /// True if an active row lies on the breakpoint of one of its members.
-  private func isHeld(_ row: RowID, at member: Int32) -> Bool {
-    let first = point.position[row]
-    return member >= first && member < problem.groupEnd(row, from: first)
   }
 
   /// The breakpoints beside that of the parameter end the stretch: beyond them the row's cost has another slope.

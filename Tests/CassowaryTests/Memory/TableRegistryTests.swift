@@ -80,7 +80,8 @@ import Testing
   /// Every element of every table is overwritten, and comes back.
   @Test func everyTableIsTakenBack() throws {
     let solver = try system()
-    solver.wake().core.multipliers.counts.cells = max(3, solver.wake().core.multipliers.counts.cells)
+    solver.wake().core.multipliers.counts.cells = max(
+      3, solver.wake().core.multipliers.counts.cells)
     solver.wake().core.factorisation.counts.etas = 3
     solver.wake().core.factorisation.counts.etaEntries = 5
     solver.wake().core.agenda.counts.requiredTail = 2
