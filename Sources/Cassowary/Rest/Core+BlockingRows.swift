@@ -7,25 +7,25 @@ extension Core {
   /// not known, this looks for it.
   @inline(never)
   mutating func hasBlockingRow(
-    _ direction: UnsafeMutablePointer<EditDirection>, before bound: Double
+    _ direction: KeptDirection, before bound: Double
   ) -> Bool {
     if !acceleration.contains(.blockingRows) { return false }
-    let isBelow = bound < direction.pointee.least
-    let known = isBelow ? direction.pointee.blockingBelow : direction.pointee.blockingAbove
+    let isBelow = bound < direction.data.least
+    let known = isBelow ? direction.data.blockingBelow : direction.data.blockingAbove
     if known != .unknown { return known != .none }
     let (blocking, value) = findBlockingRow(of: direction, isBelow ? -1 : 1)
     if isBelow {
-      direction.pointee.blockingBelow = blocking
+      direction.data.blockingBelow = blocking
     } else {
-      direction.pointee.blockingAbove = blocking
+      direction.data.blockingAbove = blocking
     }
     if blocking == .none { return false }
     if isBelow {
-      direction.pointee.least = value
-      direction.pointee.low = max(direction.pointee.low, value)
+      direction.data.least = value
+      direction.data.low = max(direction.data.low, value)
     } else {
-      direction.pointee.most = value
-      direction.pointee.high = min(direction.pointee.high, value)
+      direction.data.most = value
+      direction.data.high = min(direction.data.high, value)
     }
     return true
   }
@@ -36,9 +36,9 @@ extension Core {
   /// An exchange changes the multipliers of all active rows of which the entering row is a combination. They must have
   /// no limits, so that the basis is optimal before and after it, whatever is dragged along other directions.
   private mutating func findBlockingRow(
-    of direction: UnsafeMutablePointer<EditDirection>, _ sign: Double
+    of direction: KeptDirection, _ sign: Double
   ) -> (blocking: BlockingRow, value: Double) {
-    let row = direction.pointee.row
+    let row = direction.data.row
     guard
       multipliers.loadSlope(
         of: .row(row), into: point.gapBehind(row, sign, problem), sign, problem,
@@ -47,9 +47,9 @@ extension Core {
     else { return (.none, 0) }
     workspace.rate.reserveAnew(Int(problem.counts.rows))
     workspace.events.removeAll()
-    for place in 0..<direction.pointee.rows.count {
-      let row = direction.pointee.rows.indices[place]
-      workspace.rate[row] = direction.pointee.rows.values[place] * sign
+    for place in 0..<direction.data.rows.count {
+      let row = direction.data.rows.indices[place]
+      workspace.rate[row] = direction.data.rows.values[place] * sign
       pushEvent(row)
     }
     if workspace.events.isEmpty { return (.none, 0) }
@@ -65,10 +65,10 @@ extension Core {
     {
       return (.none, 0)
     }
-    let value = direction.pointee.start + sign * event.distance
+    let value = direction.data.start + sign * event.distance
     // Rows that miss each other by less than a tolerance may stop it on both sides: then each stop is where the other
     // row does not let it be.
-    if sign < 0 ? value > direction.pointee.most : value < direction.pointee.least {
+    if sign < 0 ? value > direction.data.most : value < direction.data.least {
       return (.none, 0)
     }
     return (.row(entering), value)
@@ -107,7 +107,7 @@ extension Core {
   /// Lists the rows of ready directions whose constraints are beyond the rows that stop them.
   mutating func noteBlockedRows() {
     for index in 0..<directions.cache.ready.count {
-      let direction = directions.cache.ready[index].pointee
+      let direction = directions.cache.ready[index].data
       let bound = problem.members.element(direction.row, point.position[direction.row]).bound
       let sign = bound < point.activity[direction.row] ? -1.0 : 1.0
       if bound == point.activity[direction.row] { continue }

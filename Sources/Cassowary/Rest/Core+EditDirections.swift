@@ -15,19 +15,19 @@ extension Core {
 
   /// The direction of an active row, computed or brought up to date; nil if the row was not shifted before, or its direction is
   /// not worth keeping.
-  private mutating func presentDirection(of row: RowID) -> UnsafeMutablePointer<EditDirection>? {
+  private mutating func presentDirection(of row: RowID) -> KeptDirection? {
     if !acceleration.contains(.editDirections) { return nil }
     guard let direction = directions.cache.find(row, basis: directions.basisEpoch) else {
       directions.cache.note(row, basis: directions.basisEpoch)
       return nil
     }
-    if !direction.pointee.isFilled {
+    if !direction.data.isFilled {
       factorisation.btran(of: basis.slot(of: row))
       return record(direction) ? direction : nil
     }
-    if direction.pointee.exchanges < directions.exchanges.count && !takeIn(direction) {
+    if direction.data.exchanges < directions.exchanges.count && !takeIn(direction) {
       // If such exchanges come between any two shifts, no direction pays.
-      direction.pointee.isFilled = false
+      direction.data.isFilled = false
       return nil
     }
     return direction
@@ -36,29 +36,29 @@ extension Core {
   /// Keeps the solved direction.
   /// - Returns: false if something moves far for each point of the shift, and nothing has changed: where such rates
   ///   cancel, the rounding that is left exceeds the true rate, and differs from order to order of the same sums.
-  private mutating func record(_ direction: UnsafeMutablePointer<EditDirection>) -> Bool {
+  private mutating func record(_ direction: KeptDirection) -> Bool {
     var largestRate = factorisation.largestPart
     for index in 0..<factorisation.d.list.count {
       largestRate = max(largestRate, abs(factorisation.d[factorisation.d.list[index]]))
     }
     if largestRate > Tolerances.far { return false }
-    if direction.pointee.isFollowed { directions.touchFollowed(&changes) }
-    direction.pointee.isShared = false
-    direction.pointee.patience = 1
-    let roomBefore = direction.pointee.room
-    direction.pointee.variables.removeAll()
-    direction.pointee.rows.removeAll()
+    if direction.data.isFollowed { directions.touchFollowed(&changes) }
+    direction.data.isShared = false
+    direction.data.patience = 1
+    let roomBefore = direction.data.room
+    direction.data.variables.removeAll()
+    direction.data.rows.removeAll()
     workspace.rate.reserveAnew(Int(problem.counts.rows))
     workspace.rowList.removeAll()
     let epoch = nextRowEpoch()
     // If much moves, the pass looks at everything in order.
     let hasManyVariables = factorisation.d.list.count * 16 >= Int(problem.counts.variables)
-    direction.pointee.largestRate = largestRate
+    direction.data.largestRate = largestRate
     for index in 0..<factorisation.d.list.count {
       let variable = factorisation.d.list[index]
       let value = factorisation.d[variable]
       if abs(value) <= Tolerances.drop { continue }
-      if !hasManyVariables { direction.pointee.variables.append(variable, value) }
+      if !hasManyVariables { direction.data.variables.append(variable, value) }
       addRates(of: variable, value, epoch)
     }
     if hasManyVariables {
@@ -66,23 +66,23 @@ extension Core {
       where factorisation.d.marks[variable] == factorisation.wEpoch
         && abs(factorisation.d[variable]) > Tolerances.drop
       {
-        direction.pointee.variables.append(variable, factorisation.d[variable])
+        direction.data.variables.append(variable, factorisation.d[variable])
       }
     } else {
-      direction.pointee.variables.sort()
+      direction.data.variables.sort()
     }
     if workspace.rowList.count * 16 >= Int(problem.counts.rows) {
       for row in problem.allRows
       where workspace.rowMark[row] == epoch && abs(workspace.rate[row]) > Tolerances.drop {
-        direction.pointee.rows.append(row, workspace.rate[row])
+        direction.data.rows.append(row, workspace.rate[row])
       }
     } else {
       for index in 0..<workspace.rowList.count
       where abs(workspace.rate[workspace.rowList[index]]) > Tolerances.drop {
-        direction.pointee.rows.append(
+        direction.data.rows.append(
           workspace.rowList[index], workspace.rate[workspace.rowList[index]])
       }
-      direction.pointee.rows.sort()
+      direction.data.rows.sort()
     }
     let hasRoom = directions.cache.noteFilled(
       direction, exchanges: directions.exchanges.count, roomBefore: roomBefore,
@@ -95,14 +95,14 @@ extension Core {
   }
 
   /// Moves the point along a direction and queues rows that leave their segment.
-  private mutating func follow(_ direction: UnsafeMutablePointer<EditDirection>, _ step: Double) {
-    let variables = direction.pointee.variables
-    let rows = direction.pointee.rows
+  private mutating func follow(_ direction: KeptDirection, _ step: Double) {
+    let variables = direction.data.variables
+    let rows = direction.data.rows
     statistics.directionMoves &+= 1
     statistics.directionRows &+= rows.count
     statistics.variablesMoved &+= variables.count
     point.counts.drift &+= Int64(variables.count)
-    if abs(step) * direction.pointee.largestRate > Tolerances.far { point.noteFarWay() }
+    if abs(step) * direction.data.largestRate > Tolerances.far { point.noteFarWay() }
     directions.cache.noteRepeat(direction)
     if journal.isRecording {
       for place in 0..<variables.count {
@@ -144,27 +144,27 @@ extension Core {
   /// Takes the exchange into the direction that it handed on, and moves the point along that direction.
   /// - Returns: false if the direction was lost in between; the point has not moved then.
   mutating func follow(
-    handed direction: UnsafeMutablePointer<EditDirection>, of entering: RowID, for leaving: RowID,
+    handed direction: KeptDirection, of entering: RowID, for leaving: RowID,
     factor: Double,
     _ step: Double
   ) -> Bool {
     guard
-      direction.pointee.owner == Link(entering) && direction.pointee.isFilled
-        && direction.pointee.basis == directions.basisEpoch
+      direction.data.owner == Link(entering) && direction.data.isFilled
+        && direction.data.basis == directions.basisEpoch
     else { return false }
-    direction.pointee.rows[entering] = 0
-    direction.pointee.rows[leaving] = factor
-    direction.pointee.exchanges = directions.exchanges.count
+    direction.data.rows[entering] = 0
+    direction.data.rows[leaving] = factor
+    direction.data.exchanges = directions.exchanges.count
     if step != 0 { follow(direction, step * factor) }
     return true
   }
 
   /// Takes into a direction the exchanges that were noted since the last time.
   /// - Returns: false if it must be computed afresh.
-  mutating func takeIn(_ direction: UnsafeMutablePointer<EditDirection>) -> Bool {
+  mutating func takeIn(_ direction: KeptDirection) -> Bool {
     workspace.rowList.removeAll()
     let epoch = nextRowEpoch()
-    var index = direction.pointee.exchanges
+    var index = direction.data.exchanges
     while index < directions.exchanges.count {
       let entry = directions.exchanges.entries[index]
       index += 1
@@ -176,33 +176,33 @@ extension Core {
       let terms = Int(entry.first)..<Int(entry.first + entry.terms)
       for place in terms {
         let term = directions.exchanges.parts[place]
-        rate += term.value * direction.pointee.variables[term.variable]
+        rate += term.value * direction.data.variables[term.variable]
       }
       if abs(rate) <= Tolerances.drop { continue }
       if entry.isLong { return false }
-      if direction.pointee.isFollowed { directions.touchFollowed(&changes) }
+      if direction.data.isFollowed { directions.touchFollowed(&changes) }
       let factor = rate / entry.factor
       for place in terms.upperBound..<terms.upperBound + Int(entry.direction) {
         let part = directions.exchanges.parts[place]
         let change = factor * part.value
-        direction.pointee.largestRate = max(direction.pointee.largestRate, abs(change))
-        direction.pointee.variables.add(-change, at: part.variable)
+        direction.data.largestRate = max(direction.data.largestRate, abs(change))
+        direction.data.variables.add(-change, at: part.variable)
         for watcher in point.watchers.run(part.variable) { noteRate(of: watcher.row, epoch) }
       }
-      if let stay = entry.stay.id { direction.pointee.variables[stay] = 0 }
+      if let stay = entry.stay.id { direction.data.variables[stay] = 0 }
     }
-    if direction.pointee.largestRate > Tolerances.far { return false }
+    if direction.data.largestRate > Tolerances.far { return false }
     for place in 0..<workspace.rowList.count {
       let row = workspace.rowList[place]
       var rate = 0.0
       if basis.kind[row] == .segment || basis.kind[row] == .pinned {
         for entry in problem.terms.run(row) {
-          rate += entry.coefficient * direction.pointee.variables[entry.variable]
+          rate += entry.coefficient * direction.data.variables[entry.variable]
         }
       }
-      direction.pointee.rows[row] = rate
+      direction.data.rows[row] = rate
     }
-    direction.pointee.exchanges = directions.exchanges.count
+    direction.data.exchanges = directions.exchanges.count
     statistics.directionUpdates &+= 1
     return true
   }

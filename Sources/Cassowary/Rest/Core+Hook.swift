@@ -42,7 +42,7 @@ extension Core {
 
   /// The direction that a row, which leaves the basis, hands on to the row that enters.
   struct Heritage {
-    var direction: UnsafeMutablePointer<EditDirection>?
+    var direction: KeptDirection?
     var leaving = RowID(0)
     var entering = RowID(0)
     var factor = 1.0

@@ -36,7 +36,7 @@ extension Core {
     if directions.cache.ready.isEmpty { return }
     let list = changes.report.pointee.list
     for index in 0..<directions.cache.ready.count {
-      let direction = directions.cache.ready[index].pointee
+      let direction = directions.cache.ready[index].data
       point.activity.base[Int(direction.row)] = direction.value
       let values = list.values(isOdd: direction.isOdd)
       for spot in Int(direction.firstPlace)..<Int(direction.firstPlace + direction.placeCount) {
@@ -48,9 +48,9 @@ extension Core {
     var moving = directions.cache.movingPlaces
     while moving != 0 {
       let direction = directions.cache.removeFirst(of: &moving)
-      let step = direction.pointee.value - direction.pointee.reached
-      direction.pointee.reached = direction.pointee.value
-      let variables = direction.pointee.variables
+      let step = direction.data.value - direction.data.reached
+      direction.data.reached = direction.data.value
+      let variables = direction.data.variables
       countMoves(1, of: variables.count)
       directions.cache.noteFollowed(direction)
       for place in 0..<variables.count {
@@ -59,7 +59,7 @@ extension Core {
     }
     directions.placesInUse = 0
     for index in 0..<directions.cache.ready.count {
-      let direction = directions.cache.ready[index].pointee
+      let direction = directions.cache.ready[index].data
       statistics.directionRows &+= direction.rows.count
       for place in 0..<direction.rows.count {
         let row = direction.rows.indices[place]
@@ -84,7 +84,7 @@ extension Core {
     guard index < directions.reportPlaces.capacity else { return false }
     // Whatever is noted of the variable: a direction that knows it is that of its edit.
     let direction = directions.cache.direction(at: directions.reportPlaces.base[index].direction)
-    return direction.pointee.edited == variable && glideFreely(direction, to: constant)
+    return direction.data.edited == variable && glideFreely(direction, to: constant)
   }
 
   /// Changes the right-hand side of a constraint whose row has a ready direction, or one that can be made ready.
@@ -95,7 +95,7 @@ extension Core {
     guard let direction = directions.cache.findReady(problem.constraints[index].row) else {
       return false
     }
-    let isReady = direction.pointee.isReady && direction.pointee.constraint == Link(index)
+    let isReady = direction.data.isReady && direction.data.constraint == Link(index)
     return isReady && glideFreely(direction, to: constant) || glideAnyway(index, to: constant)
   }
 
@@ -103,9 +103,9 @@ extension Core {
   /// - Returns: false if it must; nothing has changed then.
   @inline(__always)
   private mutating func glideFreely(
-    _ direction: UnsafeMutablePointer<EditDirection>, to value: Double
+    _ direction: KeptDirection, to value: Double
   ) -> Bool {
-    guard value > direction.pointee.low && value < direction.pointee.high else { return false }
+    guard value > direction.data.low && value < direction.data.high else { return false }
     shift(direction, to: value, constant: value, bound: value)
     return true
   }
@@ -114,11 +114,11 @@ extension Core {
   @inline(never)
   private mutating func glideAnyway(_ index: ConstraintID, to constant: Double) -> Bool {
     guard let direction = findReadyDirection(of: index, to: constant) else { return false }
-    let bound = direction.pointee.bound(of: constant)
-    let value = max(direction.pointee.least, min(direction.pointee.most, bound))
-    let way = value - direction.pointee.reached
+    let bound = direction.data.bound(of: constant)
+    let value = max(direction.data.least, min(direction.data.most, bound))
+    let way = value - direction.data.reached
     // Far ways round off values that stay near, and have the point computed afresh.
-    if abs(way) * direction.pointee.largestRate > Tolerances.far { return false }
+    if abs(way) * direction.data.largestRate > Tolerances.far { return false }
     shift(direction, to: value, constant: constant, bound: bound)
     return true
   }
@@ -127,36 +127,36 @@ extension Core {
   /// follows from the constant.
   @inline(__always)
   private mutating func shift(
-    _ direction: UnsafeMutablePointer<EditDirection>, to value: Double, constant: Double,
+    _ direction: KeptDirection, to value: Double, constant: Double,
     bound: Double
   ) {
-    problem.constraints.base[Int(direction.pointee.constraint.certain)].constant = constant
-    problem.members.elements.base[Int(direction.pointee.member)].bound = bound
-    if value == direction.pointee.value { return }
-    direction.pointee.value = value
+    problem.constraints.base[Int(direction.data.constraint.certain)].constant = constant
+    problem.members.elements.base[Int(direction.data.member)].bound = bound
+    if value == direction.data.value { return }
+    direction.data.value = value
     directions.cache.noteMoving(direction)
   }
 
   /// The ready direction along which a constraint can go as far as to a right-hand side; nil if there is none.
   mutating func findReadyDirection(
     of index: ConstraintID, to constant: Double
-  ) -> UnsafeMutablePointer<EditDirection>? {
+  ) -> KeptDirection? {
     guard let direction = directions.cache.findReady(problem.constraints[index].row) else {
       return nil
     }
-    if !direction.pointee.isReady || direction.pointee.constraint != Link(index) {
+    if !direction.data.isReady || direction.data.constraint != Link(index) {
       if !makeReady(direction, index) { return nil }
     }
-    let bound = direction.pointee.bound(of: constant)
+    let bound = direction.data.bound(of: constant)
     let slack = Tolerances.breakpoint * max(1, abs(bound))
-    let isWithin = bound >= direction.pointee.least && bound <= direction.pointee.most
-    if bound - slack > direction.pointee.before && bound + slack < direction.pointee.after
+    let isWithin = bound >= direction.data.least && bound <= direction.data.most
+    if bound - slack > direction.data.before && bound + slack < direction.data.after
       && (isWithin || hasBlockingRow(direction, before: bound))
     {
       return direction
     }
-    direction.pointee.patience = min(Self.mostPatience, 2 &* direction.pointee.patience &+ 1)
-    direction.pointee.repeats = 0
+    direction.data.patience = min(Self.mostPatience, 2 &* direction.data.patience &+ 1)
+    direction.data.repeats = 0
     return nil
   }
 
@@ -167,17 +167,17 @@ extension Core {
   /// Makes a direction ready if all is as it has to be, and it was followed before.
   @inline(never)
   private mutating func makeReady(
-    _ direction: UnsafeMutablePointer<EditDirection>, _ index: ConstraintID
+    _ direction: KeptDirection, _ index: ConstraintID
   )
     -> Bool
   {
-    let row = direction.pointee.row
+    let row = direction.data.row
     guard
-      direction.pointee.isFilled && direction.pointee.basis == directions.basisEpoch
-        && !direction.pointee.isReady
-        && direction.pointee.exchanges == directions.exchanges.count && !direction.pointee.isShared
-        && direction.pointee.disturbance == directions.cache.disturbances
-        && direction.pointee.repeats >= direction.pointee.patience
+      direction.data.isFilled && direction.data.basis == directions.basisEpoch
+        && !direction.data.isReady
+        && direction.data.exchanges == directions.exchanges.count && !direction.data.isShared
+        && direction.data.disturbance == directions.cache.disturbances
+        && direction.data.repeats >= direction.data.patience
     else { return false }
     // The value of a variable with a place in the report has been reported.
     if !changes.touched.isEmpty { return false }
@@ -188,35 +188,35 @@ extension Core {
     else { return false }
     let run = problem.members.run(row)
     let bound = run[Int(place)].bound
-    direction.pointee.before = place > 0 ? run[Int(place) - 1].bound : -.infinity
-    direction.pointee.after = Int(place) + 1 < run.count ? run[Int(place) + 1].bound : .infinity
+    direction.data.before = place > 0 ? run[Int(place) - 1].bound : -.infinity
+    direction.data.after = Int(place) + 1 < run.count ? run[Int(place) + 1].bound : .infinity
     guard
-      direction.pointee.before < bound && direction.pointee.after > bound
+      direction.data.before < bound && direction.data.after > bound
         && point.activity[row] == bound
     else { return false }
-    direction.pointee.scale = problem.costs[run[Int(place)].cost].scale
-    direction.pointee.isScaled = direction.pointee.scale != 1
+    direction.data.scale = problem.costs[run[Int(place)].cost].scale
+    direction.data.isScaled = direction.data.scale != 1
     if !isolate(direction) {
-      direction.pointee.isShared = true
+      direction.data.isShared = true
       return false
     }
     findRange(of: direction)
-    direction.pointee.constraint = Link(index)
-    direction.pointee.member = problem.members.headers[row].start &+ place
+    direction.data.constraint = Link(index)
+    direction.data.member = problem.members.headers[row].start &+ place
     if let edited = problem.editedVariable(of: index) {
-      direction.pointee.edited = Variable.handle(edited.number, problem.variableGeneration[edited])
+      direction.data.edited = Variable.handle(edited.number, problem.variableGeneration[edited])
     }
-    direction.pointee.value = bound
-    direction.pointee.reached = bound
-    direction.pointee.findFreeRange()
+    direction.data.value = bound
+    direction.data.reached = bound
+    direction.data.findFreeRange()
     directions.cache.noteReady(direction)
     return true
   }
 
   /// Marks the rows and variables on the direction as its own, and gives its variables places in the report.
   /// - Returns: false if one of them is on a ready direction, or a variable was removed.
-  private mutating func isolate(_ direction: UnsafeMutablePointer<EditDirection>) -> Bool {
-    let variables = direction.pointee.variables
+  private mutating func isolate(_ direction: KeptDirection) -> Bool {
+    let variables = direction.data.variables
     directions.reportPlaces.reserve(Int(problem.counts.variables))
     for place in 0..<variables.count {
       let variable = variables.indices[place]
@@ -230,7 +230,7 @@ extension Core {
     }
     // Only this marks rows as long as there are ready directions.
     if directions.cache.ready.isEmpty { directions.cache.readyMark = nextRowEpoch() }
-    let rows = direction.pointee.rows
+    let rows = direction.data.rows
     for place in 0..<rows.count
     where workspace.rowMark[rows.indices[place]] == directions.cache.readyMark {
       return false
@@ -240,9 +240,9 @@ extension Core {
     }
     changes.claimReport(
       room: directions.placesInUse + variables.count, keeping: directions.placesInUse)
-    direction.pointee.firstPlace = Int32(directions.placesInUse)
-    direction.pointee.placeCount = 0
-    direction.pointee.isOdd = false
+    direction.data.firstPlace = Int32(directions.placesInUse)
+    direction.data.placeCount = 0
+    direction.data.isOdd = false
     for place in 0..<variables.count {
       let variable = variables.indices[place]
       directions.takeReportPlace(
@@ -254,29 +254,29 @@ extension Core {
 
   /// Computes how far the row of a direction can be shifted before an inactive one leaves its segment, or meets a breakpoint
   /// that it does not pass freely.
-  private mutating func findRange(of direction: UnsafeMutablePointer<EditDirection>) {
-    let start = point.activity[direction.pointee.row]
-    let level = roomLevel(of: direction.pointee.row)
+  private mutating func findRange(of direction: KeptDirection) {
+    let start = point.activity[direction.data.row]
+    let level = roomLevel(of: direction.data.row)
     var least = -Double.infinity
     var most = Double.infinity
-    let rows = direction.pointee.rows
+    let rows = direction.data.rows
     statistics.directionRows &+= rows.count
     for place in 0..<rows.count {
       let (row, rate) = (rows.indices[place], rows.values[place])
       let (low, high) =
         acceleration.contains(.freePassage)
-          && directions.isSupported(row, by: direction.pointee.row)
+          && directions.isSupported(row, by: direction.data.row)
         ? freeRange(of: row, below: level) : (point.lower[row], point.upper[row])
       let toLower = (low - point.activity[row]) / rate
       let toUpper = (high - point.activity[row]) / rate
       least = max(least, min(toLower, toUpper))
       most = min(most, max(toLower, toUpper))
     }
-    direction.pointee.start = start
-    direction.pointee.least = start + least
-    direction.pointee.most = start + most
-    direction.pointee.blockingBelow = .unknown
-    direction.pointee.blockingAbove = .unknown
+    direction.data.start = start
+    direction.data.least = start + least
+    direction.data.most = start + most
+    direction.data.blockingBelow = .unknown
+    direction.data.blockingAbove = .unknown
   }
 
   /// The value last reported of a variable, or would have been if it had changed.
@@ -297,7 +297,7 @@ extension Core {
     var moving = directions.cache.movingPlaces
     if moving == 0 { return changes.report.pointee.set(first: 0, count: 0, isOdd: true) }
     var direction = directions.cache.removeFirst(of: &moving)
-    let isOdd = !direction.pointee.isOdd
+    let isOdd = !direction.data.isOdd
     let runs = changes.report.pointee.list.runs(to: isOdd)
     var first = directions.placesInUse
     var last = 0
@@ -305,13 +305,13 @@ extension Core {
     var moves = 0
     var still = SIMDMask<SIMD2<Int64>>(repeating: false)
     while true {
-      if direction.pointee.isOdd == isOdd { direction.pointee.changeRun(changes) }
-      let spot = Int(direction.pointee.firstPlace)
-      let variables = Int(direction.pointee.placeCount)
-      let value = direction.pointee.value
-      move(runs, from: spot, variables, by: value - direction.pointee.reached, &still)
-      direction.pointee.isOdd = isOdd
-      direction.pointee.reached = value
+      if direction.data.isOdd == isOdd { direction.data.changeRun(changes) }
+      let spot = Int(direction.data.firstPlace)
+      let variables = Int(direction.data.placeCount)
+      let value = direction.data.value
+      move(runs, from: spot, variables, by: value - direction.data.reached, &still)
+      direction.data.isOdd = isOdd
+      direction.data.reached = value
       first = min(first, spot)
       last = max(last, spot &+ variables)
       count &+= variables
@@ -373,7 +373,7 @@ extension Core {
     var end = directions.placesInUse
     var moving = directions.cache.movingPlaces
     while moving != 0 {
-      let direction = directions.cache.removeFirst(of: &moving).pointee
+      let direction = directions.cache.removeFirst(of: &moving).data
       let first = Int(direction.firstPlace)
       let old = list.values(isOdd: !direction.isOdd)
       let new = list.values(isOdd: direction.isOdd)

@@ -27,7 +27,7 @@ extension Core {
       count &+= 1
     }
     for place in 0..<directions.cache.followed.count {
-      let moved = directions.cache.followed[place].pointee.variables
+      let moved = directions.cache.followed[place].data.variables
       var index = moved.indices
       let end = index + moved.count
       while index < end {
@@ -49,7 +49,7 @@ extension Core {
   @inline(__always)
   mutating func forEachFollowed(_ body: (inout Core, VariableID) -> Void) {
     for place in 0..<directions.cache.followed.count {
-      let moved = directions.cache.followed[place].pointee.variables
+      let moved = directions.cache.followed[place].data.variables
       for index in 0..<moved.count { body(&self, moved.indices[index]) }
     }
   }
@@ -61,7 +61,7 @@ extension Core {
   private var reportRoom: Int {
     var room = changes.touched.count
     for place in 0..<directions.cache.followed.count {
-      room &+= directions.cache.followed[place].pointee.variables.count
+      room &+= directions.cache.followed[place].data.variables.count
     }
     return room
   }

@@ -4,7 +4,7 @@ extension Core {
   /// Directions that have taken in all exchanges equal those that would be computed afresh.
   mutating func checkDirections(_ found: inout [String]) {
     for place in 0..<(directions.cache.isInUse ? EditDirectionCache.size : 0) {
-      let direction = directions.cache.places[place]
+      let direction = directions.cache.direction(at: Int32(place)).data
       if !direction.isFilled || direction.basis != directions.basisEpoch
         || direction.exchanges < directions.exchanges.count
       {

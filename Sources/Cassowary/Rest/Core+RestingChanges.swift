@@ -71,12 +71,12 @@ extension Core {
   private mutating func narrowReadyDirection(by row: RowID) {
     for index in 0..<directions.cache.ready.count {
       let direction = directions.cache.ready[index]
-      let rate = direction.pointee.rows[row]
+      let rate = direction.data.rows[row]
       if rate == 0 { continue }
       workspace.rowMark[row] = directions.cache.readyMark
       // The values of all rows on a direction are those of the time when it was made ready.
-      point.activity.base[Int(row)] -= rate * (direction.pointee.value - direction.pointee.start)
-      direction.pointee.narrow(by: row, rate, point)
+      point.activity.base[Int(row)] -= rate * (direction.data.value - direction.data.start)
+      direction.data.narrow(by: row, rate, point)
     }
   }
 
@@ -166,13 +166,13 @@ extension Core {
     while places != 0 {
       let direction = directions.cache.removeFirst(of: &places)
       guard
-        !direction.pointee.owner.isNone && direction.pointee.isFilled
-          && direction.pointee.basis == directions.basisEpoch
-          && direction.pointee.exchanges == directions.exchanges.count - 1
+        !direction.data.owner.isNone && direction.data.isFilled
+          && direction.data.basis == directions.basisEpoch
+          && direction.data.exchanges == directions.exchanges.count - 1
       else { continue }
       if !takeIn(direction) {
-        direction.pointee.isFilled = false
-        if direction.pointee.isReady { isTakenIn = false }
+        direction.data.isFilled = false
+        if direction.data.isReady { isTakenIn = false }
       }
     }
     return isTakenIn

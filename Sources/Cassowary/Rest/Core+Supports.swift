@@ -102,7 +102,7 @@ extension Core {
     }
     for index in contributed {
       let row = workspace.contributions[index].row
-      let factor = direction.pointee.rows[row]
+      let factor = direction.data.rows[row]
       if factor != 0 { note(support, of: row, factor) }
     }
   }

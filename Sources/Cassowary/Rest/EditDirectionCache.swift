@@ -10,7 +10,7 @@ struct EditDirectionCache {
   static var placesOfASet: Int { 8 }
   static var size: Int { placesOfASet << Int(setBits) }
 
-  private(set) var places = UnsafeMutablePointer<EditDirection>.toNothing
+  private var places = UnsafeMutablePointer<EditDirection>.toNothing
   /// A bit for each set that there is: the places of all others are not even touched.
   private var sets: UInt8 = 0
   /// Number of parts that the directions have room for.
@@ -20,9 +20,9 @@ struct EditDirectionCache {
   /// Whether any direction is good for the present state of the basis, so that exchanges matter.
   private(set) var isInUse = false
   /// The directions along which the point has moved since the last report.
-  private(set) var followed = Stack<UnsafeMutablePointer<EditDirection>>()
+  private(set) var followed = Stack<KeptDirection>()
   /// The directions that are ready.
-  private(set) var ready = Stack<UnsafeMutablePointer<EditDirection>>()
+  private(set) var ready = Stack<KeptDirection>()
   /// A bit for each place whose direction the point is to move along at the next report: it was shifted since the last one, maybe
   /// there and back.
   private(set) var movingPlaces: UInt64 = 0
@@ -33,7 +33,7 @@ struct EditDirectionCache {
 
   func deallocate() {
     if sets == 0 { return }
-    forEachPlace { $0.pointee.deallocate() }
+    forEachPlace { $0.data.deallocate() }
     places.deallocate()
     followed.deallocate()
     ready.deallocate()
@@ -43,7 +43,7 @@ struct EditDirectionCache {
   var bytes: Int {
     if sets == 0 { return 0 }
     var bytes = Self.size * MemoryLayout<EditDirection>.stride
-    forEachPlace { bytes += $0.pointee.bytes }
+    forEachPlace { bytes += $0.data.bytes }
     return bytes + followed.bytes + ready.bytes
   }
 
@@ -59,8 +59,10 @@ struct EditDirectionCache {
 
   /// Calls `body` with every place of the sets that there are.
   @inline(__always)
-  private func forEachPlace(_ body: (UnsafeMutablePointer<EditDirection>) -> Void) {
-    for index in 0..<Self.size where hasSet(index / Self.placesOfASet) { body(places + index) }
+  private func forEachPlace(_ body: (KeptDirection) -> Void) {
+    for index in 0..<Self.size where hasSet(index / Self.placesOfASet) {
+      body(KeptDirection(at: places + index))
+    }
   }
 
   @inline(__always)
@@ -99,12 +101,14 @@ struct EditDirectionCache {
   /// The place of a row: with its direction, if `isFilled`, or with the note that the row was shifted in
   /// this state of the basis; nil if it was not.
   @inline(__always)
-  func find(_ row: RowID, basis: Int64) -> UnsafeMutablePointer<EditDirection>? {
+  func find(_ row: RowID, basis: Int64) -> KeptDirection? {
     if !hasSet(setNumber(of: row)) { return nil }
     var place = set(of: row)
     let end = place + Self.placesOfASet
     while place < end {
-      if place.pointee.owner == Link(row) && place.pointee.basis == basis { return place }
+      if place.pointee.owner == Link(row) && place.pointee.basis == basis {
+        return KeptDirection(at: place)
+      }
       place += 1
     }
     return nil
@@ -112,18 +116,22 @@ struct EditDirectionCache {
 
   /// The direction at a place that is noted of a variable; the note may be of an earlier time.
   @inline(__always)
-  func direction(at number: Int32) -> UnsafeMutablePointer<EditDirection> {
-    places + (Int(number) & (Self.size &- 1))
+  func direction(at number: Int32) -> KeptDirection {
+    KeptDirection(at: places + (Int(number) & (Self.size &- 1)))
   }
+
+  /// The number of a direction's place.
+  @inline(__always)
+  func number(of direction: KeptDirection) -> Int { direction.number(from: places) }
 
   /// The place of a row if its direction is ready, or may be made so; nil if it has none. To be asked only if a
   /// direction is in use: then all sets are there.
   @inline(__always)
-  func findReady(_ row: RowID) -> UnsafeMutablePointer<EditDirection>? {
+  func findReady(_ row: RowID) -> KeptDirection? {
     var place = set(of: row)
     let end = place + Self.placesOfASet
     while place < end {
-      if place.pointee.owner == Link(row) { return place }
+      if place.pointee.owner == Link(row) { return KeptDirection(at: place) }
       place += 1
     }
     return nil
@@ -132,37 +140,37 @@ struct EditDirectionCache {
   /// Notes a shift of a row that has no place in this state of the basis.
   mutating func note(_ row: RowID, basis: Int64) {
     let chosen = place(for: row, basis: basis)
-    chosen.pointee.owner = Link(row)
-    chosen.pointee.basis = basis
-    chosen.pointee.isFilled = false
+    chosen.data.owner = Link(row)
+    chosen.data.basis = basis
+    chosen.data.isFilled = false
   }
 
   /// A place for a row: its own, or one that is of no use any more, or the next in turn.
-  private mutating func place(for row: RowID, basis: Int64) -> UnsafeMutablePointer<EditDirection> {
+  private mutating func place(for row: RowID, basis: Int64) -> KeptDirection {
     requireSet(setNumber(of: row))
     let first = set(of: row)
     for index in 0..<Self.placesOfASet where first[index].owner == Link(row) {
-      return first + index
+      return KeptDirection(at: first + index)
     }
     for index in 0..<Self.placesOfASet
     where first[index].owner.isNone || first[index].basis < basis {
-      return first + index
+      return KeptDirection(at: first + index)
     }
     let chosen = first + Int(first.pointee.turn)
     first.pointee.turn = (first.pointee.turn + 1) % UInt8(Self.placesOfASet)
-    return chosen
+    return KeptDirection(at: chosen)
   }
 
   /// Gives the direction of a row to the row that takes its place in the basis.
   /// - Returns: the direction.
   mutating func hand(
-    _ direction: UnsafeMutablePointer<EditDirection>, to row: RowID
-  ) -> UnsafeMutablePointer<EditDirection> {
-    let chosen = place(for: row, basis: direction.pointee.basis)
+    _ direction: KeptDirection, to row: RowID
+  ) -> KeptDirection {
+    let chosen = place(for: row, basis: direction.data.basis)
     if chosen != direction {
-      chosen.pointee.owner = .none
-      swap(&chosen.pointee, &direction.pointee)
-      swap(&chosen.pointee.turn, &direction.pointee.turn)
+      chosen.data.owner = .none
+      swap(&chosen.data, &direction.data)
+      swap(&chosen.data.turn, &direction.data.turn)
       noteFilledPlace(chosen)
       noteFilledPlace(direction)
       for index in 0..<followed.count {
@@ -173,7 +181,7 @@ struct EditDirectionCache {
         }
       }
     }
-    chosen.pointee.owner = Link(row)
+    chosen.data.owner = Link(row)
     return chosen
   }
 
@@ -191,12 +199,12 @@ struct EditDirectionCache {
   mutating func forgetAll(but basis: Int64, upTo exchanges: Int) {
     var isAnyLeft = false
     forEachPlace { direction in
-      if !direction.pointee.isFilled { return }
-      if direction.pointee.basis == basis && direction.pointee.exchanges == exchanges {
-        direction.pointee.exchanges = 0
+      if !direction.data.isFilled { return }
+      if direction.data.basis == basis && direction.data.exchanges == exchanges {
+        direction.data.exchanges = 0
         isAnyLeft = true
       } else {
-        direction.pointee.owner = .none
+        direction.data.owner = .none
       }
     }
     isInUse = isAnyLeft
@@ -211,68 +219,68 @@ struct EditDirectionCache {
   /// Takes note that a direction was filled.
   /// - Returns: false if all directions together have room for more than `limit` parts now.
   mutating func noteFilled(
-    _ direction: UnsafeMutablePointer<EditDirection>, exchanges: Int, roomBefore: Int, limit: Int
+    _ direction: KeptDirection, exchanges: Int, roomBefore: Int, limit: Int
   ) -> Bool {
     if sets != .max { makeAllSets() }
-    direction.pointee.isFilled = true
+    direction.data.isFilled = true
     noteFilledPlace(direction)
-    direction.pointee.exchanges = exchanges
+    direction.data.exchanges = exchanges
     isInUse = true
-    parts += direction.pointee.room - roomBefore
+    parts += direction.data.room - roomBefore
     return parts <= limit
   }
 
-  private mutating func noteFilledPlace(_ direction: UnsafeMutablePointer<EditDirection>) {
-    filledPlaces |= 1 << UInt64(direction - places)
+  private mutating func noteFilledPlace(_ direction: KeptDirection) {
+    filledPlaces |= 1 << UInt64(number(of: direction))
   }
 
   /// Gives up all directions but one; none may wait for a report.
-  mutating func keepOnly(_ direction: UnsafeMutablePointer<EditDirection>) {
+  mutating func keepOnly(_ direction: KeptDirection) {
     forEachPlace { other in
       if other == direction { return }
-      other.pointee.deallocate()
-      other.pointee = EditDirection()
+      other.data.deallocate()
+      other.data = EditDirection()
     }
-    parts = direction.pointee.room
+    parts = direction.data.room
   }
 
   /// Takes note that the point has moved along a direction.
   @inline(__always)
-  mutating func noteFollowed(_ direction: UnsafeMutablePointer<EditDirection>) {
-    if direction.pointee.isFollowed { return }
-    direction.pointee.isFollowed = true
+  mutating func noteFollowed(_ direction: KeptDirection) {
+    if direction.data.isFollowed { return }
+    direction.data.isFollowed = true
     followed.append(direction)
   }
 
   /// Counts how often a direction is followed between disturbances.
   @inline(__always)
-  func noteRepeat(_ direction: UnsafeMutablePointer<EditDirection>) {
-    if direction.pointee.disturbance != disturbances {
-      direction.pointee.disturbance = disturbances
-      direction.pointee.repeats = 0
+  func noteRepeat(_ direction: KeptDirection) {
+    if direction.data.disturbance != disturbances {
+      direction.data.disturbance = disturbances
+      direction.data.repeats = 0
     }
-    direction.pointee.repeats &+= 1
+    direction.data.repeats &+= 1
   }
 
   /// Takes note that a direction is ready.
-  mutating func noteReady(_ direction: UnsafeMutablePointer<EditDirection>) {
-    direction.pointee.isReady = true
-    direction.pointee.place = UInt8(direction - places)
+  mutating func noteReady(_ direction: KeptDirection) {
+    direction.data.isReady = true
+    direction.data.place = UInt8(number(of: direction))
     ready.append(direction)
   }
 
   /// Takes note that the point is to move along a ready direction.
   @inline(__always)
-  mutating func noteMoving(_ direction: UnsafeMutablePointer<EditDirection>) {
-    movingPlaces |= 1 &<< UInt64(direction.pointee.place)
+  mutating func noteMoving(_ direction: KeptDirection) {
+    movingPlaces |= 1 &<< UInt64(direction.data.place)
   }
 
   /// Takes the first of some directions, given by their places, from these; there must be one.
   @inline(__always)
-  func removeFirst(of places: inout UInt64) -> UnsafeMutablePointer<EditDirection> {
+  func removeFirst(of places: inout UInt64) -> KeptDirection {
     let place = places.trailingZeroBitCount
     places &= places &- 1
-    return self.places + place
+    return KeptDirection(at: self.places + place)
   }
 
   /// Takes note that the point has moved along the ready directions.
@@ -282,8 +290,8 @@ struct EditDirectionCache {
   /// Makes no direction ready any more.
   mutating func noteDisturbed() {
     for index in 0..<ready.count {
-      ready[index].pointee.isReady = false
-      ready[index].pointee.edited = EditDirection.noVariable
+      ready[index].data.isReady = false
+      ready[index].data.edited = EditDirection.noVariable
     }
     ready.removeAll()
     movingPlaces = 0
@@ -296,7 +304,7 @@ struct EditDirectionCache {
   /// Takes note that the moves along the directions were reported.
   @inline(__always)
   mutating func noteReported() {
-    for index in 0..<followed.count { followed[index].pointee.isFollowed = false }
+    for index in 0..<followed.count { followed[index].data.isFollowed = false }
     followed.removeAll()
   }
 }

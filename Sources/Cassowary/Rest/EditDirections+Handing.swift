@@ -2,10 +2,10 @@
 
 extension EditDirections {
   /// The direction of an active row, if it is good as it is.
-  func goodDirection(of row: RowID) -> UnsafeMutablePointer<EditDirection>? {
+  func goodDirection(of row: RowID) -> KeptDirection? {
     guard let direction = cache.find(row, basis: basisEpoch),
-      direction.pointee.isFilled,
-      direction.pointee.exchanges == exchanges.count
+      direction.data.isFilled,
+      direction.data.exchanges == exchanges.count
     else { return nil }
     return direction
   }
@@ -15,7 +15,7 @@ extension EditDirections {
     guard acceleration.contains(.inheritedDirections),
       let direction = cache.find(row, basis: basisEpoch)
     else { return false }
-    return !direction.pointee.isFilled || direction.pointee.exchanges == exchanges.count
+    return !direction.data.isFilled || direction.data.exchanges == exchanges.count
   }
 
   /// Hands the kept direction of a row that leaves the basis to the row that enters in its place, if the factor by
@@ -23,16 +23,16 @@ extension EditDirections {
   /// - Returns: the direction, if there is one.
   mutating func handOnDirection(
     of row: RowID, to entering: RowID, factor: Double
-  ) -> UnsafeMutablePointer<EditDirection>? {
+  ) -> KeptDirection? {
     guard abs(factor) == 1, let direction = cache.find(row, basis: basisEpoch)
     else {
       return nil
     }
     let handed = cache.hand(direction, to: entering)
-    if !handed.pointee.isFilled { return nil }
+    if !handed.data.isFilled { return nil }
     if factor < 0 {
-      handed.pointee.variables.negate()
-      handed.pointee.rows.negate()
+      handed.data.variables.negate()
+      handed.data.rows.negate()
     }
     return handed
   }
@@ -41,7 +41,7 @@ extension EditDirections {
   /// that the directions may change.
   mutating func touchFollowed(_ changes: inout ChangeRecord) {
     for index in 0..<cache.followed.count {
-      let variables = cache.followed[index].pointee.variables
+      let variables = cache.followed[index].data.variables
       for place in 0..<variables.count { changes.touch(variables.indices[place]) }
     }
     cache.noteReported()

@@ -5,28 +5,28 @@ extension EditDirections {
   /// Gives a variable on no ready direction the next place in the report, which belongs to a direction.
   @inline(__always)
   mutating func takeReportPlace(
-    _ variable: VariableID, on direction: UnsafeMutablePointer<EditDirection>, value: Double,
+    _ variable: VariableID, on direction: KeptDirection, value: Double,
     rate: Double, _ changes: borrowing ChangeRecord, _ problem: borrowing Problem
   ) {
     fillReportPlace(
       placesInUse, with: variable, on: direction, value: value, rate: rate, changes, problem)
-    direction.pointee.placeCount &+= 1
+    direction.data.placeCount &+= 1
     placesInUse &+= 1
   }
 
   @inline(__always)
   private mutating func fillReportPlace(
-    _ place: Int, with variable: VariableID, on direction: UnsafeMutablePointer<EditDirection>,
+    _ place: Int, with variable: VariableID, on direction: KeptDirection,
     value: Double,
     rate: Double, _ changes: borrowing ChangeRecord, _ problem: borrowing Problem
   ) {
     let list = changes.report.pointee.list
     reportPlaces[variable] = ReportPlace(
       place: Int32(truncatingIfNeeded: place),
-      direction: Int32(truncatingIfNeeded: direction - cache.places))
+      direction: Int32(truncatingIfNeeded: cache.number(of: direction)))
     list.handles[place] = ChangeList.Handle(
       index: variable.number, generation: problem.variableGeneration[variable])
-    list.values(isOdd: direction.pointee.isOdd)[place] = value
+    list.values(isOdd: direction.data.isOdd)[place] = value
     list.rates[place] = rate
   }
 
@@ -47,7 +47,7 @@ extension EditDirections {
   ) -> Double {
     let spot = reportPlaces[variable]
     return changes.report.pointee.list.values(
-      isOdd: cache.places[Int(spot.direction)].isOdd)[
+      isOdd: cache.direction(at: spot.direction).data.isOdd)[
         Int(spot.place)]
   }
 
@@ -56,7 +56,7 @@ extension EditDirections {
   ///
   /// - Complexity: the number of ready directions.
   mutating func giveReportPlace(
-    _ variable: VariableID, on direction: UnsafeMutablePointer<EditDirection>,
+    _ variable: VariableID, on direction: KeptDirection,
     _ changes: borrowing ChangeRecord, _ problem: borrowing Problem, _ point: borrowing PrimalPoint
   ) {
     reportPlaces.reserve(Int(problem.counts.variables))
@@ -66,15 +66,15 @@ extension EditDirections {
     var index = cache.ready.count - 1
     while cache.ready[index] != direction {
       let other = cache.ready[index]
-      moveReportPlace(from: Int(other.pointee.firstPlace), to: place, changes)
-      place = Int(other.pointee.firstPlace)
-      other.pointee.firstPlace += 1
+      moveReportPlace(from: Int(other.data.firstPlace), to: place, changes)
+      place = Int(other.data.firstPlace)
+      other.data.firstPlace += 1
       index -= 1
     }
-    direction.pointee.placeCount += 1
+    direction.data.placeCount += 1
     fillReportPlace(
       place, with: variable, on: direction, value: point.x[variable],
-      rate: direction.pointee.variables[variable], changes, problem)
+      rate: direction.data.variables[variable], changes, problem)
   }
 
   /// Takes a variable off the ready direction that it lies on; the point has its value then. Nobody may read the report's list.
@@ -93,12 +93,12 @@ extension EditDirections {
     var isBehind = false
     for index in 0..<cache.ready.count {
       let direction = cache.ready[index]
-      let isOwn = direction == cache.places + Int(spot.direction)
+      let isOwn = direction == cache.direction(at: spot.direction)
       if !isOwn && !isBehind { continue }
-      let last = Int(direction.pointee.firstPlace + direction.pointee.placeCount) - 1
+      let last = Int(direction.data.firstPlace + direction.data.placeCount) - 1
       moveReportPlace(from: last, to: place, changes)
       place = last
-      if isOwn { direction.pointee.placeCount -= 1 } else { direction.pointee.firstPlace -= 1 }
+      if isOwn { direction.data.placeCount -= 1 } else { direction.data.firstPlace -= 1 }
       isBehind = true
     }
     placesInUse -= 1
