@@ -220,6 +220,14 @@ extension Core {
     if count > memory.rows.capacity { growRows(to: count) }
   }
 
+  /// Makes room for a batch of rows, with their terms and constraints.
+  mutating func reserve(rows: Int, terms: Int, constraints: Int) {
+    problem.constraints.reserve(Int(problem.counts.constraints) + constraints)
+    problem.members.reserve(elements: Int(problem.members.used) + constraints)
+    problem.terms.reserve(elements: Int(problem.terms.used) + terms)
+    reserveRows(Int(problem.counts.rows) + rows)
+  }
+
   /// The expected number of rows: if the variables of a system were made first, one or two rows come for each, of two
   /// terms or so. Room that is not used is not touched.
   var expectedRows: Int { 2 * Int(problem.counts.variables) }

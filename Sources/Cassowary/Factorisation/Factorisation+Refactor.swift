@@ -19,7 +19,8 @@ extension Factorisation {
     var plan = FactorisationPlan(variables: Int(counts.slots), rows: rows)
     defer { plan.deallocate() }
     for variable in VariableID.first(counts.slots) {
-      plan.isKnown[variable] = !problem.isSlot(variable) || !basis.staySlot[variable].isNone ? 1 : 0
+      plan.mentions.isKnown[variable] =
+        !problem.isSlot(variable) || !basis.staySlot[variable].isNone ? 1 : 0
     }
     reset(problem, &basis, &journal)
     plan.count(problem.terms)
@@ -68,7 +69,7 @@ extension Factorisation {
     _ journal: inout Journal
   ) {
     loadColumn(terms.run(row))
-    guard let variable = plan.undefinedVariable(of: row, terms) else {
+    guard let variable = plan.mentions.undefinedVariable(in: terms.run(row)) else {
       return close(row, &plan, terms, &basis, &journal)
     }
     if terms.mentionsHardly(variable, in: row) {

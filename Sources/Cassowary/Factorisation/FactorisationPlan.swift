@@ -1,16 +1,11 @@
 /// The bookkeeping of one factorisation: which rows wait for how many variables.
 struct FactorisationPlan: ~Copyable {
   let rows: Stack<RowID>
-  /// 1 for variables that are defined, or taken as known.
-  var isKnown: Scratch<VariableID, UInt8>
+  /// Defined variables, and those taken as known, are known.
+  var mentions: RowMentions
   var tears = Stack<VariableID>()
   /// The rows that turned out to depend on others.
   private var dependent = Stack<RowID>()
-  /// Number of unknown variables per row; -1 once the row is placed.
-  private var unknown: Scratch<Int32, Int32>
-  /// Indices of the rows that mention a variable: `mentions[start[v]..<start[v + 1]]`.
-  private var start: Scratch<Int32, Int32>
-  private var mentions: Stack<Int32>
   private var ready = Stack<Int32>()
   private var readyHead = 0
   private var tearCursor: Int32 = 0
@@ -22,41 +17,20 @@ struct FactorisationPlan: ~Copyable {
 
   init(variables: Int, rows: Stack<RowID>) {
     self.rows = rows
-    isKnown = Scratch(capacity: variables)
-    unknown = Scratch(capacity: Swift.max(1, rows.count))
-    start = Scratch(capacity: variables + 2)
-    mentions = Stack()
+    mentions = RowMentions(variables: variables, rows: rows.count)
   }
 
   func deallocate() {
-    isKnown.deallocate()
-    tears.deallocate()
-    unknown.deallocate()
-    start.deallocate()
     mentions.deallocate()
+    tears.deallocate()
     ready.deallocate()
     putOff.deallocate()
   }
 
   /// Counts the unknown variables of every row and notes which rows mention them.
   mutating func count(_ terms: RowTerms) {
-    var total: Int32 = 0
-    for index in 0..<rows.count {
-      for entry in terms.run(rows[index]) where isKnown[entry.variable] == 0 {
-        start[entry.variable.number + 2] += 1
-        unknown[Int32(index)] += 1
-        total += 1
-      }
-    }
-    for variable in 0..<Int32(start.capacity) - 2 { start[variable + 2] += start[variable + 1] }
-    for _ in 0..<total { mentions.append(0) }
-    for index in 0..<rows.count {
-      for entry in terms.run(rows[index]) where isKnown[entry.variable] == 0 {
-        mentions[Int(start[entry.variable.number + 1])] = Int32(index)
-        start[entry.variable.number + 1] += 1
-      }
-      if unknown[Int32(index)] <= 1 { ready.append(Int32(index)) }
-    }
+    mentions.count(rows, terms)
+    for index in 0..<Int32(rows.count) where mentions.unknown[index] <= 1 { ready.append(index) }
   }
 
   /// The next row with at most one unknown variable; each row is returned once.
@@ -64,8 +38,8 @@ struct FactorisationPlan: ~Copyable {
     while readyHead < ready.count {
       let index = ready[readyHead]
       readyHead += 1
-      if unknown[index] >= 0 {
-        unknown[index] = -1
+      if mentions.unknown[index] >= 0 {
+        mentions.unknown[index] = -1
         return index
       }
     }
@@ -80,18 +54,19 @@ struct FactorisationPlan: ~Copyable {
   mutating func putOffLeaves(_ terms: RowTerms) {
     hasPutOffLeaves = true
     if !isAnyWaiting { return }
-    let waiting = Scratch<VariableID, Int32>(capacity: isKnown.capacity)
+    let waiting = Scratch<VariableID, Int32>(capacity: mentions.isKnown.capacity)
     var leaves = Stack<VariableID>()
     defer {
       waiting.deallocate()
       leaves.deallocate()
     }
-    for index in 0..<rows.count where unknown[Int32(index)] >= 0 {
-      for entry in terms.run(rows[index]) where isKnown[entry.variable] == 0 {
+    for index in 0..<rows.count where mentions.unknown[Int32(index)] >= 0 {
+      for entry in terms.run(rows[index]) where mentions.isKnown[entry.variable] == 0 {
         waiting[entry.variable] += 1
       }
     }
-    for variable in VariableID.first(Int32(isKnown.capacity)) where waiting[variable] == 1 {
+    for variable in VariableID.first(Int32(mentions.isKnown.capacity)) where waiting[variable] == 1
+    {
       leaves.append(variable)
     }
     while !leaves.isEmpty {
@@ -99,9 +74,9 @@ struct FactorisationPlan: ~Copyable {
       if waiting[leaf] != 1 { continue }
       let index = waitingRow(mentioning: leaf)
       if terms.mentionsHardly(leaf, in: rows[Int(index)]) { continue }
-      unknown[index] = -1
+      mentions.unknown[index] = -1
       putOff.append((rows[Int(index)], leaf))
-      for entry in terms.run(rows[Int(index)]) where isKnown[entry.variable] == 0 {
+      for entry in terms.run(rows[Int(index)]) where mentions.isKnown[entry.variable] == 0 {
         waiting[entry.variable] -= 1
         if waiting[entry.variable] == 1 { leaves.append(entry.variable) }
       }
@@ -109,15 +84,16 @@ struct FactorisationPlan: ~Copyable {
   }
 
   private var isAnyWaiting: Bool {
-    for index in 0..<rows.count where unknown[Int32(index)] >= 0 { return true }
+    for index in 0..<rows.count where mentions.unknown[Int32(index)] >= 0 { return true }
     return false
   }
 
   /// The only row that waits and mentions a variable.
   private func waitingRow(mentioning variable: VariableID) -> Int32 {
-    var place = start[variable.number]
-    while unknown[mentions[Int(place)]] < 0 { place += 1 }
-    return mentions[Int(place)]
+    let places = mentions.places(mentioning: variable)
+    var place = 0
+    while mentions.unknown[places[place]] < 0 { place += 1 }
+    return places[place]
   }
 
   /// One of the rows that were put off, with the variable that it defines, once all others are placed.
@@ -125,31 +101,22 @@ struct FactorisationPlan: ~Copyable {
     putOff.isEmpty ? nil : putOff.removeLast()
   }
 
-  /// The one unknown variable of a row, or nil if all are known.
-  func undefinedVariable(of row: RowID, _ terms: RowTerms) -> VariableID? {
-    for entry in terms.run(row) where isKnown[entry.variable] == 0 { return entry.variable }
-    return nil
-  }
-
   /// Marks a variable as known; rows that wait for at most one more become ready.
   mutating func know(_ variable: VariableID) {
-    isKnown[variable] = 1
-    for place in start[variable.number]..<start[variable.number + 1] {
-      let index = mentions[Int(place)]
-      if unknown[index] < 0 { continue }
-      unknown[index] -= 1
-      if unknown[index] <= 1 { ready.append(index) }
+    mentions.isKnown[variable] = 1
+    for index in mentions.places(mentioning: variable) where mentions.becomesReady(index) {
+      ready.append(index)
     }
   }
 
   /// The next variable to take as known: among those of the first waiting row, the one that most rows mention.
   mutating func nextTear(_ terms: RowTerms) -> VariableID? {
     while Int(tearCursor) < rows.count {
-      if unknown[tearCursor] >= 0 {
+      if mentions.unknown[tearCursor] >= 0 {
         var best: VariableID?
         var most: Int32 = -1
-        for entry in terms.run(rows[Int(tearCursor)]) where isKnown[entry.variable] == 0 {
-          let mentioned = start[entry.variable.number + 1] - start[entry.variable.number]
+        for entry in terms.run(rows[Int(tearCursor)]) where mentions.isKnown[entry.variable] == 0 {
+          let mentioned = Int32(mentions.places(mentioning: entry.variable).count)
           if mentioned > most {
             most = mentioned
             best = entry.variable

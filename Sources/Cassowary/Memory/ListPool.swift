@@ -183,6 +183,14 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
       mode, &journal)
   }
 
+  /// Gives a list without a run one for `count` elements, which the caller appends.
+  mutating func makeRoom(_ node: Headers.Index, for count: Int32, _ journal: inout Journal) {
+    if count == 0 || headers[node].sizeClass > 0 { return }
+    var header = takeHeader(for: count, Asking.self, &journal)
+    header.count = 0
+    headers.write(node, header, Asking.self, &journal)
+  }
+
   /// Gives an empty list `count` elements, which the caller writes at once.
   /// - Returns: the place of the first, for ``write(at:_:_:_:)``.
   @inline(__always)

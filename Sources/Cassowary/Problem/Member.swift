@@ -78,6 +78,9 @@ struct Member: PoolElement {
   @inline(__always) var forbidsLeft: Bool { sides.contains(.forbidsLeft) }
   /// True if values right of the bound are forbidden.
   @inline(__always) var forbidsRight: Bool { sides.contains(.forbidsRight) }
+  /// True if both sides of the bound are forbidden.
+  @inline(__always)
+  var forbidsBoth: Bool { sides.contains([.forbidsLeft, .forbidsRight]) }
   /// True if a side of the breakpoint is forbidden.
   @inline(__always)
   var isRequired: Bool { !sides.isDisjoint(with: [.forbidsLeft, .forbidsRight]) }

@@ -38,6 +38,20 @@ struct ErrorText {
     }
   }
 
+  /// The words of a refusal of a batch that names no breakpoint.
+  func text(_ kind: LoadError.Kind) -> String {
+    switch kind {
+    case .unknownVariable(let variable): return "The batch is refused. " + strange(variable)
+    case .startingValueOutOfRange(let number, let value):
+      let text = value.isNaN ? "nan" : Solver.text(value)
+      return "The batch is refused. Its variable \(number) cannot begin at \(text)."
+    case .noSuchVariable(let row):
+      return "The batch is refused. Row \(row) names a variable that was not added to the batch."
+    case .unfinishedRow: return "The batch is refused. Its last row was not ended: call endRow()."
+    case .refused(_, _, let reason, _): return text(reason, refused: nil)
+    }
+  }
+
   func text(_ kind: ChangeConstraintError.Kind, refused: Constraint?) -> String {
     let subject = refused.map(constraint) ?? "a constraint"
     let change = refused == nil ? "" : "The change of \(subject) is refused. "

@@ -76,7 +76,7 @@ extension Solver {
 
   /// The error, whose conflict may name constraints that went with the refused one, without these: its description names
   /// them.
-  private func withoutStaleHandles(_ error: AddConstraintError) -> AddConstraintError {
+  func withoutStaleHandles(_ error: AddConstraintError) -> AddConstraintError {
     let kind: AddConstraintError.Kind =
       switch error.kind {
       case .unsatisfiable(let conflict): .unsatisfiable(conflict: conflict.filter(isLive))
@@ -87,7 +87,7 @@ extension Solver {
     return AddConstraintError(kind, error.description)
   }
 
-  private func check(
+  func check(
     _ breakpoint: Breakpoint, beside expression: LinearExpression
   ) throws(AddConstraintError) {
     guard breakpoint.below != nil || breakpoint.above != nil
@@ -127,7 +127,7 @@ extension Solver {
   }
 
   @inline(never)
-  private func worded(
+  func worded(
     _ error: AddConstraintError, _ expression: LinearExpression, _ breakpoint: Breakpoint,
     _ label: String, _ location: SourceLocation?
   ) -> AddConstraintError {

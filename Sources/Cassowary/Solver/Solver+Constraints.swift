@@ -179,7 +179,7 @@ extension Solver {
   /// Installs a relation between constants, whose terms cancelled or were never there: it is true or false whatever the
   /// others say, and a false one is refused.
   @inline(never)
-  private func installConstants(
+  func installConstants(
     _ constant: Double, _ below: Double, _ above: Double, _ weight: Double
   ) throws(AddConstraintError) -> Constraint {
     guard Tolerances.isZero(constant, mayBeBelow: below < 0, mayBeAbove: above < 0)
@@ -229,7 +229,7 @@ extension Solver {
   /// - Returns: the factor from the form to the terms as written, and the survey of the form; nil if the terms are of
   ///   another kind.
   @inline(__always)
-  private func collectPlain(
+  func collectPlain(
     _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
     _ third: LinearExpression.Terms.Cell, _ fourth: LinearExpression.Terms.Cell,
     _ owner: SolverIdentity, _ count: Int
@@ -262,7 +262,7 @@ extension Solver {
   /// Makes the form under construction the sum of the first `count` of four terms, or of those in the array.
   /// - Returns: the factor from the form to the terms as written.
   @inline(never)
-  private func collect(
+  func collect(
     _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
     _ third: LinearExpression.Terms.Cell, _ fourth: LinearExpression.Terms.Cell,
     _ owner: SolverIdentity, _ count: Int, _ array: [LinearExpression.Term]?
