@@ -43,6 +43,8 @@ extension Core {
     problem.ownRow.write(variable, .none, mode, &journal)
     problem.editOf.clear(variable, mode, &journal)
     problem.stayOf.clear(variable, mode, &journal)
+    problem.lowerOf.clear(variable, mode, &journal)
+    problem.upperOf.clear(variable, mode, &journal)
     factorisation.makeUnit(variable, mode, &journal)
     multipliers.stayHead.clear(variable, mode, &journal)
     agenda.stayQueued.clear(variable, mode, &journal)

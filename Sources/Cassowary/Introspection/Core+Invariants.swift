@@ -36,6 +36,7 @@ extension Core {
     checkRows(tolerance, &found)
     checkForms(&found)
     checkStays(&found)
+    checkBounds(&found)
     checkFreePlaces(&found)
     return found
   }
@@ -153,6 +154,22 @@ extension Core {
     if explicit != problem.counts.stayConstraints {
       found.append(
         "\(explicit) stays were added, and \(problem.counts.stayConstraints) are counted")
+    }
+  }
+
+  /// Every bound is a constraint on its variable alone, and all are counted.
+  private mutating func checkBounds(_ found: inout [String]) {
+    for side in [Bounds.Side.lower, .upper] {
+      var count: Int32 = 0
+      for variable in problem.allVariables where problem.isInUse(variable) {
+        guard let bound = problem.bound(of: variable, side) else { continue }
+        count += 1
+        if problem.boundedVariable(of: bound)?.variable != variable {
+          found.append("variable \(variable) has a bound that is another constraint")
+        }
+      }
+      let counted = side == .lower ? problem.counts.lowerBounds : problem.counts.upperBounds
+      if count != counted { found.append("\(count) bounds are set, and \(counted) are counted") }
     }
   }
 

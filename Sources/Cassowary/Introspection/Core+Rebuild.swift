@@ -137,6 +137,15 @@ extension Core {
         }
         setStay(of: staying, to: part.place)
       }
+      if let bounded = part.bounded {
+        guard bounded.variable.number < problem.counts.variables,
+          problem.isInUse(bounded.variable),
+          problem.bound(of: bounded.variable, bounded.side) == nil
+        else {
+          throw .inconsistent(reason: "constraint \(part.place) is no variable's bound")
+        }
+        problem.setBound(of: bounded.variable, bounded.side, to: part.place, &journal)
+      }
       problem.constraints.write(
         part.place,
         ConstraintEntry(constant: part.constant, row: part.row, generation: part.serial), &journal)
@@ -183,6 +192,11 @@ extension Core {
       guard problem.stayingVariable(of: part.place) == part.staying else {
         throw .inconsistent(reason: "constraint \(part.place) is no variable's stay")
       }
+    }
+    for part in snapshot.constraints {
+      guard let bounded = part.bounded else { continue }
+      guard let known = problem.boundedVariable(of: part.place), known.variable == bounded.variable
+      else { throw .inconsistent(reason: "constraint \(part.place) is no variable's bound") }
     }
     for part in snapshot.constraints where part.edited != nil {
       guard problem.editedVariable(of: part.place) == part.edited else {

@@ -59,16 +59,29 @@ struct SnapshotFields {
     Int32(truncatingIfNeeded: try integer(upTo: 100_000_000))
   }
 
-  /// A place, or one after an equals sign, or a dash for neither.
-  mutating func optionalPlaces() throws(SnapshotError) -> (plain: VariableID?, marked: VariableID?)
-  {
+  /// What a constraint is to a variable of its own.
+  enum Role {
+    case edit(VariableID)
+    case stay(VariableID)
+    case bound(SolverSnapshot.BoundPart)
+  }
+
+  /// A place, one after a sign, or a dash for neither.
+  mutating func role() throws(SnapshotError) -> Role? {
     let before = rest
     let found = try word()
-    if found == "-" { return (nil, nil) }
+    if found == "-" { return nil }
     rest = before
-    if found.first != "=" { return (VariableID(try place()), nil) }
-    rest = rest.drop { $0 != "=" }.dropFirst()
-    return (nil, VariableID(try place()))
+    guard let sign = found.first, "=<>".contains(sign) else {
+      return .edit(VariableID(try place()))
+    }
+    rest = rest.drop { $0 == " " }.dropFirst()
+    let variable = VariableID(try place())
+    switch sign {
+    case "=": return .stay(variable)
+    case "<": return .bound(.init(variable, .lower))
+    default: return .bound(.init(variable, .upper))
+    }
   }
 
   mutating func number() throws(SnapshotError) -> Double {

@@ -4,15 +4,16 @@ extension Solver {
     isLive(variable) ? name(at: variable.id) : ""
   }
 
-  /// The label of a constraint as it was given; `edit` for the constraint of an edit, `stay` for that of a stay; else
-  /// empty, also if the constraint is unknown.
+  /// The label of a constraint as it was given; `edit` for the constraint of an edit, `stay` for that of a stay,
+  /// `lower bound` or `upper bound` for a bound; else empty, also if the constraint is unknown.
   public func label(of constraint: Constraint) -> String {
     guard isLive(constraint) else { return "" }
     if let label = labels.note(at: constraint.id.number, serial: constraint.generation) {
       return label
     }
     if problem.editedVariable(of: constraint.id) != nil { return "edit" }
-    return problem.stayingVariable(of: constraint.id) == nil ? "" : "stay"
+    if problem.stayingVariable(of: constraint.id) != nil { return "stay" }
+    return problem.boundedVariable(of: constraint.id).map { Self.label($0.side) } ?? ""
   }
 
   /// Where a constraint was written; nil if that was not given, or if the constraint is unknown.

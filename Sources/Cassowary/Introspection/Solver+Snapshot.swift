@@ -101,6 +101,7 @@ extension Solver {
           above: record.costsAbove ? record.above : nil,
           edited: problem.editedVariable(of: index),
           staying: problem.stayingVariable(of: index),
+          bounded: problem.boundedVariable(of: index).map { .init($0.variable, $0.side) },
           label: labels.note(at: index.number, serial: record.generation) ?? "",
           location: locations.note(at: index.number, serial: record.generation)))
     }

@@ -10,7 +10,9 @@ extension SolverSnapshot {
     for part in constraints {
       text += "constraint \(part.place) \(part.serial) \(part.row) \(part.scale) \(part.constant)"
       text += " \(part.weight) " + Self.text(part.below) + " " + Self.text(part.above)
-      text += part.edited.map { " \($0) " } ?? part.staying.map { " =\($0) " } ?? " - "
+      text +=
+        part.edited.map { " \($0) " } ?? part.staying.map { " =\($0) " }
+        ?? part.bounded.map { ($0.side == .lower ? " <" : " >") + "\($0.variable) " } ?? " - "
       text += Self.quoted(part.label)
       if let location = part.location {
         text += " " + Self.quoted(location.file) + " \(location.line)"
@@ -109,7 +111,12 @@ extension SolverSnapshot.ConstraintPart {
     weight = try fields.number()
     below = try fields.level()
     above = try fields.level()
-    (edited, staying) = try fields.optionalPlaces()
+    switch try fields.role() {
+    case .edit(let variable): edited = variable
+    case .stay(let variable): staying = variable
+    case .bound(let part): bounded = part
+    case nil: break
+    }
     label = try fields.quoted()
     if !fields.isAtEnd {
       location = SourceLocation(file: try fields.quoted(), line: try fields.integer())

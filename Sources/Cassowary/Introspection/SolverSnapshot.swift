@@ -21,7 +21,8 @@
 /// (a constraint and a row are a line each). `unproved` is there only if the rows of the basis do not hold the values: with
 /// the trouble of the solver, or `elsewhere` if it has none. `below` and `above` are the levels of the costs on each side, `required`, or
 /// `-` where a side costs nothing; `edited` is the place of the variable of which the constraint is the edit, `=` and the
-/// place of the one of which it is the stay, or `-`. `free` means that nothing
+/// place of the one of which it is the stay, `<` or `>` and the place of the one of which it is the lower or the upper bound, or
+/// `-`. `free` means that nothing
 /// determines the variable. The multiplier is that of a pinned row.
 public struct SolverSnapshot: Sendable, Equatable {
   struct VariablePart: Sendable, Equatable {
@@ -43,8 +44,20 @@ public struct SolverSnapshot: Sendable, Equatable {
     var above: Double?
     var edited: VariableID?
     var staying: VariableID?
+    var bounded: BoundPart?
     var label: String
     var location: SourceLocation?
+  }
+
+  /// The variable of which a constraint is a bound.
+  struct BoundPart: Sendable, Equatable {
+    var variable: VariableID
+    var side: Bounds.Side
+
+    init(_ variable: VariableID, _ side: Bounds.Side) {
+      self.variable = variable
+      self.side = side
+    }
   }
 
   struct RowPart: Sendable, Equatable {

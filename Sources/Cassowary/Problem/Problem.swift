@@ -15,6 +15,9 @@ struct Problem: ~Copyable {
   var editOf = LazySlab<VariableID, Link<ConstraintEntry>>(tag: 7)
   /// The constraint by which the variable is to stay where it is.
   var stayOf = LazySlab<VariableID, Link<ConstraintEntry>>(tag: 36)
+  /// The constraints that are the bounds of the variable.
+  var lowerOf = LazySlab<VariableID, Link<ConstraintEntry>>(tag: 47)
+  var upperOf = LazySlab<VariableID, Link<ConstraintEntry>>(tag: 48)
 
   // MARK: Rows
   /// Terms of each row, by variable.
@@ -58,6 +61,9 @@ struct Problem: ~Copyable {
     var rowsFreed: Int32 = 0
     /// Constraints by which variables are to stay where they are.
     var stayConstraints: Int32 = 0
+    /// Constraints that are lower bounds of variables, and those that are upper ones.
+    var lowerBounds: Int32 = 0
+    var upperBounds: Int32 = 0
   }
 }
 
@@ -70,6 +76,8 @@ extension Problem {
     visitor.visit(&ownRow, at: VariableRecord.ownRow)
     visitor.visit(&editOf)
     visitor.visit(&stayOf)
+    visitor.visit(&lowerOf)
+    visitor.visit(&upperOf)
     visitor.visit(&terms, at: RowRecord.terms, first: .rows(2))
     visitor.visit(&members, at: RowRecord.members, first: .rows(1))
     visitor.visit(&forms, per: .formSlot, in: .own(.elements(Int(Self.fewestFormSlots))))

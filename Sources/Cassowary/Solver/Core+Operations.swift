@@ -44,6 +44,9 @@ extension Core {
     if isRare(problem.counts.stayConstraints > 0) && problem.stayingVariable(of: index) != nil {
       forgetStay(of: run[0].variable)
     }
+    if isRare(problem.hasBounds), let (variable, side) = problem.boundedVariable(of: index) {
+      problem.setBound(of: variable, side, to: nil, &journal)
+    }
     if problem.members.count(row) > 1 || !removeIdle(row, mode) {
       removeMember(row, problem.memberIndex(row, of: index))
     }

@@ -19,7 +19,7 @@ extension Solver {
     return Variable(index: index.number, generation: problem.serial, owner: identity)
   }
 
-  /// Removes a variable that no constraint mentions.
+  /// Removes a variable that no constraint mentions, with its bounds.
   ///
   /// - Throws: `RemoveVariableError` if the variable is unknown or in use; nothing has changed then.
   /// - Complexity: O(1) as a rule.
@@ -27,7 +27,14 @@ extension Solver {
     begin()
     defer { finish() }
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let uses = Int(problem.useCount[variable.id])
+    var uses = Int(problem.useCount[variable.id])
+    if uses > 0 && problem.isBounded(variable.id) {
+      let bounds = [Bounds.Side.lower, .upper].compactMap { constraint(of: variable, $0) }
+      if bounds.count == uses {
+        for bound in bounds { wake().core.uninstall(bound.id) }
+        uses = 0
+      }
+    }
     guard uses == 0 else { throw worded(.inUse(variable, constraints: uses)) }
     if !rest.forget(variable.id) { wake().core.removeVariable(variable.id) }
   }
