@@ -39,7 +39,11 @@ static int refuse(cassowary_solver *solver, cassowary_variable variable, cassowa
   const cassowary_multiplier *multipliers;
   cassowary_parts parts;
   const cassowary_piece *pieces;
+  cassowary_bound bound = {1, 1, 1, 1};
+  cassowary_variable found;
   int of_variable[] = {
+      cassowary_set_bounds(solver, variable, &bound, NULL),
+      cassowary_get_bounds(solver, variable, &bound, &bound),
       cassowary_remove_variable(solver, variable),
       cassowary_get_value(solver, variable, &number),
       cassowary_get_values(solver, &variable, 1, &number),
@@ -55,6 +59,7 @@ static int refuse(cassowary_solver *solver, cassowary_variable variable, cassowa
       cassowary_is_free(solver, variable, &answer),
   };
   int of_constraint[] = {
+      cassowary_get_bounded(solver, constraint, &found, &answer),
       cassowary_remove_constraint(solver, constraint),
       cassowary_set_constant(solver, constraint, 1),
       cassowary_set_constants(solver, constraints, &number, 1),
@@ -290,7 +295,100 @@ static void check_sweeps(void) {
   EXPECT(cassowary_close(solver) == CASSOWARY_OK);
 }
 
+/* A batch: handles, refusals that name what they contradict, and arguments that are none. */
+static void check_batches(void) {
+  cassowary_solver *solver;
+  EXPECT(cassowary_open(&solver) == CASSOWARY_OK);
+  enum { count = 12 };
+  cassowary_variable variables[count + 1] = {0};
+  double starts[count + 1] = {0};
+  uint32_t ends[count + 1], numbers[count + 2];
+  double factors[count + 2];
+  cassowary_breakpoint breakpoints[count + 1];
+  cassowary_constraint made[count + 1];
+  for (uint32_t place = 0; place < count; place++) {
+    numbers[place] = place;
+    factors[place] = 1;
+    ends[place] = place + 1;
+    breakpoints[place] = (cassowary_breakpoint){place, CASSOWARY_REQUIRED, CASSOWARY_REQUIRED, 1};
+  }
+  starts[count] = 7;
+  cassowary_batch batch = {variables, starts, count + 1, ends, ends, count, numbers, factors, breakpoints, made};
+  uint64_t refused = 99;
+  double value = 0;
+  EXPECT(cassowary_load_batch(solver, &batch, &refused) == CASSOWARY_OK);
+  EXPECT(cassowary_commit(solver, NULL, NULL) == CASSOWARY_OK);
+  EXPECT(cassowary_get_value(solver, variables[5], &value) == CASSOWARY_OK && value == 5);
+  EXPECT(cassowary_get_value(solver, variables[count], &value) == CASSOWARY_OK && value == 7);
+  EXPECT(cassowary_set_constant(solver, made[3], 30) == CASSOWARY_OK);
+
+  /* A variable that is new, one that is there, and a row that contradicts one of each. */
+  char *before = state(solver);
+  cassowary_variable more[] = {0, variables[4]};
+  uint32_t term_ends[] = {1, 3}, breakpoint_ends[] = {1, 2}, names[] = {0, 0, 1};
+  double times[] = {1, 1, 1};
+  cassowary_breakpoint asked[] = {
+      {10, CASSOWARY_NO_COST, CASSOWARY_REQUIRED, 1}, {12, CASSOWARY_REQUIRED, CASSOWARY_NO_COST, 1}};
+  cassowary_batch bad = {more, NULL, 2, term_ends, breakpoint_ends, 2, names, times, asked, NULL};
+  EXPECT(cassowary_load_batch(solver, &bad, &refused) == CASSOWARY_UNSATISFIABLE && refused == 1 && more[0] == 0);
+  EXPECT(strstr(cassowary_message(solver), "cannot hold together") != NULL);
+  const cassowary_batch_member *members;
+  size_t found;
+  EXPECT(cassowary_batch_conflict(solver, &members, &found) == CASSOWARY_OK && found == 2);
+  EXPECT(members[0].constraint == made[4] && members[1].constraint == 0 && members[1].breakpoint == 0);
+  const cassowary_constraint *conflict;
+  EXPECT(cassowary_get_conflict(solver, &conflict, &found) == CASSOWARY_OK && found == 1 && conflict[0] == made[4]);
+  asked[1].value = NAN;
+  EXPECT(cassowary_load_batch(solver, &bad, &refused) == CASSOWARY_NOT_FINITE && refused == 1);
+  asked[1] = (cassowary_breakpoint){12, CASSOWARY_NO_COST, CASSOWARY_NO_COST, 1};
+  EXPECT(cassowary_load_batch(solver, &bad, &refused) == CASSOWARY_PRIORITY_RANGE);
+  names[2] = 2;
+  EXPECT(cassowary_load_batch(solver, &bad, &refused) == CASSOWARY_BAD_ARGUMENT && refused == 2);
+  names[2] = 1;
+  term_ends[0] = 4;
+  EXPECT(cassowary_load_batch(solver, &bad, NULL) == CASSOWARY_BAD_ARGUMENT);
+  more[1] = 12345;
+  term_ends[0] = 1;
+  EXPECT(cassowary_load_batch(solver, &bad, NULL) == CASSOWARY_UNKNOWN_VARIABLE);
+  bad.numbers = NULL;
+  EXPECT(cassowary_load_batch(solver, &bad, NULL) == CASSOWARY_NULL_ARGUMENT);
+  EXPECT(cassowary_load_batch(solver, NULL, NULL) == CASSOWARY_NULL_ARGUMENT);
+  cassowary_batch none = {0};
+  EXPECT(cassowary_load_batch(solver, &none, &refused) == CASSOWARY_OK);
+  char *after = state(solver);
+  EXPECT(strcmp(before, after) == 0);
+  free(before);
+  free(after);
+  EXPECT(cassowary_close(solver) == CASSOWARY_OK);
+}
+
+/* Bounds, which conflicts name and of which a variable is told. */
+static void check_bounds(void) {
+  cassowary_solver *solver;
+  EXPECT(cassowary_open(&solver) == CASSOWARY_OK);
+  cassowary_variable width, found;
+  EXPECT(cassowary_make_variable(solver, "width", &width) == CASSOWARY_OK);
+  cassowary_bound least = {10, CASSOWARY_REQUIRED, 1, CASSOWARY_NO_COST}, most = {300, 750, 2, 1}, low, high;
+  EXPECT(cassowary_set_bounds(solver, width, &least, &most) == CASSOWARY_OK);
+  EXPECT(cassowary_get_bounds(solver, width, &low, &high) == CASSOWARY_OK);
+  EXPECT(memcmp(&low, &least, sizeof low) == 0 && memcmp(&high, &most, sizeof high) == 0);
+  cassowary_term term = {width, 1};
+  EXPECT(cassowary_add_constraint(
+             solver, &term, 1, CASSOWARY_LESS_OR_EQUAL, 5, CASSOWARY_REQUIRED, 1, NULL, NULL) == CASSOWARY_UNSATISFIABLE);
+  const cassowary_constraint *conflict;
+  size_t count;
+  int is_upper = 2;
+  EXPECT(cassowary_get_conflict(solver, &conflict, &count) == CASSOWARY_OK && count == 1);
+  EXPECT(cassowary_get_bounded(solver, conflict[0], &found, &is_upper) == CASSOWARY_OK && found == width && is_upper == 0);
+  EXPECT(cassowary_set_bounds(solver, width, NULL, NULL) == CASSOWARY_OK);
+  EXPECT(cassowary_get_bounds(solver, width, &low, &high) == CASSOWARY_OK && low.priority == CASSOWARY_NO_COST);
+  EXPECT(cassowary_get_bounds(solver, width, NULL, &high) == CASSOWARY_NULL_ARGUMENT);
+  EXPECT(cassowary_close(solver) == CASSOWARY_OK);
+}
+
 int main(void) {
+  check_batches();
+  check_bounds();
   check_sweeps();
   check_handles();
   check_arguments();

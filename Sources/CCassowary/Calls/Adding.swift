@@ -124,7 +124,7 @@ private func bytes(forTerms count: Int) -> Int {
 
 extension Breakpoint {
   /// A breakpoint as C writes it: a side whose priority is `CASSOWARY_NO_COST` costs nothing.
-  fileprivate init(_ written: cassowary_breakpoint) {
+  init(_ written: cassowary_breakpoint) {
     func side(_ level: Double) -> Priority? { level == -1 ? nil : Priority(level) }
     self.init(
       written.value, below: side(written.compression), above: side(written.hugging),

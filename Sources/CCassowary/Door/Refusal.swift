@@ -3,6 +3,7 @@ import CassowaryHeader
 /// Why a call is refused.
 enum Refusal: Error {
   case add(AddConstraintError)
+  case load(LoadError)
   case change(ChangeConstraintError)
   case removeVariable(RemoveVariableError)
   case snapshot(SnapshotError)
@@ -23,6 +24,7 @@ enum Refusal: Error {
   var code: Int32 {
     switch self {
     case .add(let error): error.code
+    case .load(let error): error.code
     case .change(let error): error.code
     case .removeVariable(let error):
       if case .inUse = error.kind { CASSOWARY_IN_USE } else { CASSOWARY_UNKNOWN_VARIABLE }
@@ -46,6 +48,7 @@ enum Refusal: Error {
   var conflict: [Constraint] {
     switch self {
     case .add(let error): error.conflict ?? []
+    case .load(let error): error.installedConflict
     case .change(let error): error.conflict ?? []
     case .sweep(.neverHolds(let constraints)): constraints
     default: []
@@ -56,12 +59,31 @@ enum Refusal: Error {
   var text: String {
     switch self {
     case .add(let error): return error.description
+    case .load(let error): return error.description
     case .change(let error): return error.description
     case .removeVariable(let error): return error.description
     case .snapshot(let error): return error.description
     case .sweep(let error): return error.description
     case .badArgument(let text), .limit(let text): return text.description
     default: return codeText(code).description
+    }
+  }
+}
+
+extension LoadError {
+  var code: Int32 {
+    switch kind {
+    case .unknownVariable: CASSOWARY_UNKNOWN_VARIABLE
+    case .startingValueOutOfRange: CASSOWARY_NOT_FINITE
+    case .noSuchVariable, .unfinishedRow: CASSOWARY_BAD_ARGUMENT
+    case .refused(_, _, let reason, _): AddConstraintError(reason).code
+    }
+  }
+
+  /// The members of the conflict that were there before the batch.
+  var installedConflict: [Constraint] {
+    (conflict ?? []).compactMap {
+      if case .constraint(let constraint) = $0 { constraint } else { nil }
     }
   }
 }

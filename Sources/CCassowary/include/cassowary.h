@@ -134,6 +134,36 @@ typedef struct cassowary_breakpoint {
   double weight;
 } cassowary_breakpoint;
 
+/* A bound of a variable: see cassowary_set_bounds(). */
+typedef struct cassowary_bound {
+  double value;
+  double priority; /* how much it matters; CASSOWARY_NO_COST: there is no bound */
+  double weight;   /* how much a unit beyond it counts among others of its priority */
+  double rest;     /* the priority at which the variable is drawn to it otherwise, or CASSOWARY_NO_COST */
+} cassowary_bound;
+
+/*
+** Variables and rows for cassowary_load_batch(), in flat arrays. A row is a sum of terms with the numbers to which it is compared.
+*/
+typedef struct cassowary_batch {
+  cassowary_variable *variables;  /* handles; 0 for a variable that loading makes, whose handle is written here */
+  const double *values;           /* the values with which new variables begin; null for zeros */
+  size_t variable_count;
+  const uint32_t *term_ends;        /* for each row how many terms there are up to its end */
+  const uint32_t *breakpoint_ends;  /* for each row how many breakpoints there are up to its end */
+  size_t row_count;
+  const uint32_t *numbers;  /* for each term the place of its variable in `variables` */
+  const double *factors;    /* for each term its coefficient */
+  const cassowary_breakpoint *breakpoints;
+  cassowary_constraint *constraints;  /* gets a handle for each breakpoint; may be null */
+} cassowary_batch;
+
+/* A constraint that a batch contradicts: one that was there before, or, if that is 0, one of the batch. */
+typedef struct cassowary_batch_member {
+  cassowary_constraint constraint;
+  uint64_t breakpoint; /* the number of the breakpoint in the batch */
+} cassowary_batch_member;
+
 /* The parts of a constraint without its terms, which relate to `constant`. */
 typedef struct cassowary_parts {
   double constant;
@@ -282,6 +312,20 @@ int cassowary_get_name(cassowary_solver *solver, cassowary_variable variable, co
 int cassowary_list_variables(cassowary_solver *solver, const cassowary_variable **variables, size_t *count);
 
 /*
+** cassowary_set_bounds() sets the least and the greatest value of a variable; null for none. Those that it had are changed, or
+** go if they are not given again. A bound is a constraint on the variable alone, for which nobody has to keep a handle: it goes
+** with the variable. Errors: those of cassowary_add_constraint().
+** cassowary_get_bounds() writes both; the priority of one that is not there is CASSOWARY_NO_COST.
+** cassowary_get_bounded() tells of which variable a constraint, as a conflict names it, is a bound: 0 if of none.
+*/
+int cassowary_set_bounds(cassowary_solver *solver, cassowary_variable variable, const cassowary_bound *lower,
+    const cassowary_bound *upper);
+int cassowary_get_bounds(cassowary_solver *solver, cassowary_variable variable, cassowary_bound *lower,
+    cassowary_bound *upper);
+int cassowary_get_bounded(cassowary_solver *solver, cassowary_constraint constraint, cassowary_variable *variable,
+    int *is_upper);
+
+/*
 ** cassowary_reserve() makes room for so many variables (16777216 at most), those that there are included: tables need not be
 ** moved while they come. cassowary_trim() gives back memory beyond what is in use; it does nothing within a transaction or
 ** while a checkpoint is held. Values, handles and results stay as they are. O(size of the tables).
@@ -313,6 +357,17 @@ int cassowary_add_content_size(cassowary_solver *solver, const cassowary_term *t
 int cassowary_add_breakpoints(cassowary_solver *solver, const cassowary_term *terms, size_t count,
     const cassowary_breakpoint *breakpoints, size_t breakpoint_count, const cassowary_note *note,
     cassowary_constraint *constraints);
+
+/*
+** cassowary_load_batch() makes the variables of a batch and adds its rows, all or none: a whole screen by one call, several times
+** as fast as row by row, with the same answers and the same refusals. Handles are written only if all are added. If a
+** breakpoint is refused, its number is written to `refused` (which may be null), and cassowary_batch_conflict() lists the
+** constraints that it contradicts, in the order in which they came, until the next call that lists something. Errors: those
+** of cassowary_add_breakpoints(), NULL_ARGUMENT, and BAD_ARGUMENT where ends fall or a term names no variable; the number
+** written is then that of all breakpoints. O(size of the batch and number of variables), and a pivot for each row that does not fit.
+*/
+int cassowary_load_batch(cassowary_solver *solver, const cassowary_batch *batch, uint64_t *refused);
+int cassowary_batch_conflict(cassowary_solver *solver, const cassowary_batch_member **members, size_t *count);
 
 /*
 ** cassowary_add_edit() holds a variable at its value, to be moved by cassowary_suggest(); removing the constraint ends the

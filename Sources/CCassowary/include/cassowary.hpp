@@ -145,6 +145,46 @@ template <class Element> struct List {
   const Element &operator[](std::size_t place) const { return first[place]; }
 };
 
+/* Variables and rows for Solver::load_batch(), in flat arrays, which may be used again. */
+class Batch {
+public:
+  /* Adds a variable that loading makes, or one that the solver has: its number in the batch. */
+  std::uint32_t add_variable(double value = 0) {
+    variables_.push_back(0);
+    values_.push_back(value);
+    return static_cast<std::uint32_t>(variables_.size() - 1);
+  }
+  std::uint32_t add(Variable variable) {
+    variables_.push_back(variable.handle);
+    values_.push_back(0);
+    return static_cast<std::uint32_t>(variables_.size() - 1);
+  }
+  /* Adds terms and breakpoints to the row that end_row() ends. */
+  void add_term(std::uint32_t number, double factor = 1) {
+    numbers_.push_back(number);
+    factors_.push_back(factor);
+  }
+  void add_breakpoint(const cassowary_breakpoint &breakpoint) { breakpoints_.push_back(breakpoint); }
+  void end_row() {
+    term_ends_.push_back(static_cast<std::uint32_t>(numbers_.size()));
+    breakpoint_ends_.push_back(static_cast<std::uint32_t>(breakpoints_.size()));
+  }
+  void clear() { *this = Batch(); }
+
+private:
+  friend class Solver;
+  std::vector<cassowary_variable> variables_;
+  std::vector<double> values_, factors_;
+  std::vector<std::uint32_t> numbers_, term_ends_, breakpoint_ends_;
+  std::vector<cassowary_breakpoint> breakpoints_;
+};
+
+/* The handles of what a batch made: the variables by number, a constraint for each breakpoint. */
+struct Loaded {
+  std::vector<cassowary_variable> variables;
+  std::vector<cassowary_constraint> constraints;
+};
+
 /* A solver, which is moved, not copied. */
 class Solver {
 public:
@@ -204,6 +244,19 @@ public:
     std::vector<Constraint> added;
     for (const cassowary_constraint handle : handles) added.push_back(Constraint{handle});
     return added;
+  }
+  /* Makes the variables of a batch and adds its rows, all or none. */
+  Loaded load_batch(const Batch &batch) {
+    Loaded made = {batch.variables_, std::vector<cassowary_constraint>(batch.breakpoints_.size())};
+    const cassowary_batch written = {made.variables.data(), batch.values_.data(), made.variables.size(),
+        batch.term_ends_.data(), batch.breakpoint_ends_.data(), batch.term_ends_.size(), batch.numbers_.data(),
+        batch.factors_.data(), batch.breakpoints_.data(), made.constraints.data()};
+    check(cassowary_load_batch(solver_, &written, nullptr));
+    return made;
+  }
+  /* Sets the least and the greatest value of a variable; null for none. */
+  void set_bounds(Variable variable, const cassowary_bound *lower, const cassowary_bound *upper) {
+    check(cassowary_set_bounds(solver_, variable.handle, lower, upper));
   }
   Constraint add_edit(Variable variable, double priority, double weight = 1) {
     Constraint added;

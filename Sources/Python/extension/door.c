@@ -281,6 +281,135 @@ static PyObject *add_breakpoints(PyObject *self, PyObject *arguments) {
   return answer;
 }
 
+/* MARK: Batches */
+
+/* Reads a list of numbers into new memory. */
+static void *read_list(PyObject *list, size_t size, int (*read)(PyObject *, void *)) {
+  Py_ssize_t count = PyList_Size(list);
+  char *made = PyMem_Malloc((size_t)(count ? count : 1) * size);
+  if (!made) return (void)PyErr_NoMemory(), NULL;
+  for (Py_ssize_t place = 0; place < count; place++)
+    if (read(PyList_GetItem(list, place), made + (size_t)place * size) < 0) return PyMem_Free(made), NULL;
+  return made;
+}
+
+static int read_handle(PyObject *number, void *place) {
+  *(uint64_t *)place = PyLong_AsUnsignedLongLong(number);
+  return PyErr_Occurred() ? -1 : 0;
+}
+
+static int read_number(PyObject *number, void *place) {
+  unsigned long long read = PyLong_AsUnsignedLongLong(number);
+  /* A number that is none of the batch stays none. */
+  *(uint32_t *)place = read < UINT32_MAX ? (uint32_t)read : UINT32_MAX;
+  return PyErr_Occurred() ? -1 : 0;
+}
+
+static int read_double(PyObject *number, void *place) {
+  *(double *)place = PyFloat_AsDouble(number);
+  return PyErr_Occurred() ? -1 : 0;
+}
+
+/* Raises a refusal with the number of the refused breakpoint and the members of its conflict. */
+static PyObject *refused_batch(PyObject *self, int code, uint64_t breakpoint) {
+  const cassowary_batch_member *members = NULL;
+  size_t count = 0;
+  const cassowary_constraint *conflict = NULL;
+  size_t known = 0;
+  const char *message = code == CASSOWARY_BUSY ? cassowary_code_text(code) : cassowary_message(SOLVER(self));
+  PyObject *text = PyUnicode_DecodeUTF8(message, (Py_ssize_t)strlen(message), "replace");
+  if (code == CASSOWARY_UNSATISFIABLE) cassowary_get_conflict(SOLVER(self), &conflict, &known);
+  PyObject *list = words(conflict, known);
+  if (code == CASSOWARY_UNSATISFIABLE) cassowary_batch_conflict(SOLVER(self), &members, &count);
+  PyObject *pairs = PyList_New((Py_ssize_t)count);
+  for (size_t place = 0; pairs && place < count; place++) {
+    PyObject *pair = Py_BuildValue("(KK)", members[place].constraint, members[place].breakpoint);
+    if (!pair || PyList_SetItem(pairs, (Py_ssize_t)place, pair) < 0) Py_CLEAR(pairs);
+  }
+  PyObject *arguments = text && list && pairs ? Py_BuildValue("(iOOKO)", code, text, list, breakpoint, pairs) : NULL;
+  if (arguments) PyErr_SetObject(Refused, arguments);
+  Py_XDECREF(arguments);
+  Py_XDECREF(text);
+  Py_XDECREF(list);
+  Py_XDECREF(pairs);
+  return NULL;
+}
+
+static PyObject *load_batch(PyObject *self, PyObject *arguments) {
+  PyObject *handles, *values, *numbers, *factors, *term_ends, *breakpoints, *breakpoint_ends, *answer = NULL;
+  if (!PyArg_ParseTuple(arguments, "O!O!O!O!O!O!O!", &PyList_Type, &handles, &PyList_Type, &values, &PyList_Type, &numbers,
+          &PyList_Type, &factors, &PyList_Type, &term_ends, &PyList_Type, &breakpoints, &PyList_Type, &breakpoint_ends))
+    return NULL;
+  Py_ssize_t rows = PyList_Size(term_ends), asked = PyList_Size(breakpoints);
+  if (PyList_Size(values) != PyList_Size(handles) || PyList_Size(numbers) != PyList_Size(factors)
+      || PyList_Size(breakpoint_ends) != rows) {
+    PyErr_SetString(PyExc_ValueError, "lists of a batch differ in their lengths");
+    return NULL;
+  }
+  cassowary_variable *variables = read_list(handles, sizeof *variables, read_handle);
+  double *starts = variables ? read_list(values, sizeof *starts, read_double) : NULL;
+  uint32_t *names = starts ? read_list(numbers, sizeof *names, read_number) : NULL;
+  double *times = names ? read_list(factors, sizeof *times, read_double) : NULL;
+  uint32_t *ends = times ? read_list(term_ends, sizeof *ends, read_number) : NULL;
+  uint32_t *stops = ends ? read_list(breakpoint_ends, sizeof *stops, read_number) : NULL;
+  cassowary_breakpoint *pulls = stops ? read_breakpoints(breakpoints, asked) : NULL;
+  cassowary_constraint *made = pulls ? PyMem_Malloc((size_t)(asked ? asked : 1) * sizeof *made) : NULL;
+  if (made) {
+    size_t count = (size_t)PyList_Size(handles);
+    cassowary_batch batch = {variables, starts, count, ends, stops, (size_t)rows, names, times, pulls, made};
+    uint64_t breakpoint = 0;
+    int code = cassowary_load_batch(SOLVER(self), &batch, &breakpoint);
+    if (code != CASSOWARY_OK) {
+      answer = refused_batch(self, code, breakpoint);
+    } else {
+      PyObject *ours = words(variables, count), *theirs = words(made, (size_t)asked);
+      answer = ours && theirs ? Py_BuildValue("(OO)", ours, theirs) : NULL;
+      Py_XDECREF(ours);
+      Py_XDECREF(theirs);
+    }
+  } else if (pulls) {
+    PyErr_NoMemory();
+  }
+  PyMem_Free(made);
+  PyMem_Free(pulls);
+  PyMem_Free(stops);
+  PyMem_Free(ends);
+  PyMem_Free(times);
+  PyMem_Free(names);
+  PyMem_Free(starts);
+  PyMem_Free(variables);
+  return answer;
+}
+
+/* MARK: Bounds */
+
+static PyObject *set_bounds(PyObject *self, PyObject *arguments) {
+  unsigned long long variable;
+  PyObject *parts[2];
+  cassowary_bound bounds[2], *given[2] = {NULL, NULL};
+  if (!PyArg_ParseTuple(arguments, "KOO", &variable, &parts[0], &parts[1])) return NULL;
+  for (int side = 0; side < 2; side++) {
+    if (parts[side] == Py_None) continue;
+    cassowary_bound *bound = given[side] = &bounds[side];
+    if (!PyTuple_Check(parts[side])) {
+      PyErr_SetString(PyExc_TypeError, "a bound is a tuple of four numbers");
+      return NULL;
+    }
+    if (!PyArg_ParseTuple(parts[side], "dddd", &bound->value, &bound->priority, &bound->weight, &bound->rest)) return NULL;
+  }
+  return done(self, cassowary_set_bounds(SOLVER(self), variable, given[0], given[1]));
+}
+
+static PyObject *bounds(PyObject *self, PyObject *variable) {
+  cassowary_bound low = {0, 0, 0, 0}, high = {0, 0, 0, 0};
+  uint64_t word = PyLong_AsUnsignedLongLong(variable);
+  if (PyErr_Occurred()) return NULL;
+  int code = cassowary_get_bounds(SOLVER(self), word, &low, &high);
+  if (code != CASSOWARY_OK) return refused(self, code);
+  return Py_BuildValue("((dddd)(dddd))", low.value, low.priority, low.weight, low.rest, high.value, high.priority,
+      high.weight, high.rest);
+}
+
 static PyObject *hold(PyObject *self, PyObject *arguments,
     int (*call)(cassowary_solver *, cassowary_variable, double, double, const cassowary_note *, cassowary_constraint *)) {
   unsigned long long variable;
@@ -576,7 +705,7 @@ static PyObject *check(PyObject *self, PyObject *none) {
 
 static PyMethodDef methods[] = {
     ONE(make_variable), FEW(remove_variable), ONE(value), ONE(name_of), NONE(list_variables), ONE(reserve), NONE(trim),
-    SOME(add), SOME(add_content_size), SOME(add_breakpoints), SOME(add_edit), SOME(add_stay), FEW(suggest), FEW(remove_constraint),
+    SOME(add), SOME(add_content_size), SOME(add_breakpoints), SOME(load_batch), SOME(set_bounds), ONE(bounds), SOME(add_edit), SOME(add_stay), FEW(suggest), FEW(remove_constraint),
     FEW(set_constant), SOME(set_constants), FEW(set_priority), FEW(set_priorities), FEW(set_weight), FEW(set_relation),
     ONE(parts), ONE(terms_of), ONE(label_of), ONE(file_of), ONE(constraint_text), NONE(list_constraints), NONE(commit),
     NONE(begin), NONE(end), NONE(abandon), NONE(checkpoint), FEW(restore), FEW(discard), NONE(discard_checkpoints),

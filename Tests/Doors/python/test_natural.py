@@ -4,7 +4,18 @@ import math
 import threading
 import unittest
 
-from cassowary_solver import HIGH, LOW, REQUIRED, Breakpoint, RefusedError, Solver, UnsatisfiableError
+from cassowary_solver import (
+    HIGH,
+    LOW,
+    REQUIRED,
+    Batch,
+    BatchUnsatisfiableError,
+    Bound,
+    Breakpoint,
+    RefusedError,
+    Solver,
+    UnsatisfiableError,
+)
 
 
 class SolverTests(unittest.TestCase):
@@ -101,6 +112,62 @@ class SolverTests(unittest.TestCase):
         self.assertEqual(self.solver.add_breakpoints(self.x, []), [])
         with self.assertRaises(TypeError):
             self.solver._door.add_breakpoints([], [], [3])
+
+    def test_batch(self):
+        limit = self.solver.add(self.x <= 100)
+        before = self.solver.save()
+        batch = Batch()
+        x = batch.add(self.x)
+        column = [batch.variable() for _ in range(20)]
+        for above, below in zip(column, column[1:]):
+            batch.row([(below, 1), (above, -1)], Breakpoint(8, REQUIRED, REQUIRED))
+        batch.row([(column[0], 1)], Breakpoint(0, below=REQUIRED), Breakpoint(20, LOW, HIGH))
+        kept = batch.variable(7)
+        variables, constraints = self.solver.load_batch(batch)
+        self.solver.commit()
+        self.assertEqual([variables[each].value for each in column], [20 + 8 * place for place in range(20)])
+        self.assertEqual((variables[kept].value, variables[x]), (7, self.x))
+        constraints[-1].constant = 30
+        self.solver.commit()
+        self.assertEqual(variables[column[-1]].value, 182)
+        other = Solver()
+        other.load(before)
+        z = Batch()
+        for place in range(9):
+            z.row([(z.variable(), 1)], Breakpoint(place, REQUIRED, REQUIRED))
+        y = z.variable()
+        z.row([(y, 1)], Breakpoint(120, below=REQUIRED))
+        z.row([(y, 1), (z.add(other.variables[0]), -1)], Breakpoint(0, above=REQUIRED))
+        with self.assertRaises(BatchUnsatisfiableError) as caught:
+            other.load_batch(z)
+        self.assertEqual(caught.exception.breakpoint, 10)
+        self.assertEqual(caught.exception.members, [other.constraints[0], 9])
+        self.assertEqual(caught.exception.conflict, (other.constraints[0],))
+        self.assertEqual(other.save(), before)
+        self.assertEqual(limit.constant, 100)
+        for wrong in (lambda each: each.row([(5, 1)], Breakpoint(1, 1)), lambda each: each.variable(math.inf)):
+            bad = Batch()
+            wrong(bad)
+            with self.assertRaises(RefusedError):
+                other.load_batch(bad)
+        with self.assertRaises((TypeError, OverflowError)):
+            bad = Batch()
+            bad.row([(-1, 1)], Breakpoint(1, 1))
+            other.load_batch(bad)
+
+    def test_bounds(self):
+        self.solver.set_bounds(self.x, 10, Bound(300, HIGH, 2, 1))
+        self.solver.add(self.x == 400, LOW)
+        self.solver.commit()
+        self.assertEqual(self.x.value, 300)
+        self.assertEqual(self.solver.bounds(self.x), (Bound(10), Bound(300, HIGH, 2, 1)))
+        with self.assertRaises(UnsatisfiableError) as caught:
+            self.solver.add(self.x <= 5)
+        self.assertEqual([str(each) for each in caught.exception.conflict], ['x >= 10 (required) "lower bound"'])
+        self.solver.set_bounds(self.x)
+        self.assertEqual(self.solver.bounds(self.x), (None, None))
+        with self.assertRaises(RefusedError):
+            self.solver.set_bounds(self.x, math.nan)
 
     def test_relations_between_constants(self):
         true = self.solver.add(self.x - self.x >= -3)

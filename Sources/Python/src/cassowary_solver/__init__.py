@@ -15,6 +15,7 @@ effect at :meth:`Solver.commit`. A call that raises has changed nothing. One sol
 """
 
 from ._core import version as __version__
+from .batch import Batch, BatchUnsatisfiableError, Breakpoint
 from .constraints import Constraint, Multiplier, UnsatisfiableError
 from .errors import CassowaryError, RefusedError
 from .expressions import Expression, Relation, Variable
@@ -23,7 +24,7 @@ from .solver import (
     HIGH,
     LOW,
     REQUIRED,
-    Breakpoint,
+    Bound,
     Change,
     Checkpoint,
     Freedom,
@@ -39,6 +40,9 @@ __all__ = [
     "HIGH",
     "LOW",
     "REQUIRED",
+    "Batch",
+    "BatchUnsatisfiableError",
+    "Bound",
     "Breakpoint",
     "CassowaryError",
     "Change",

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Iterable, Iterator, Mapping, NamedTuple, Optional, Union
 
 from ._core import Door, Refused
+from .batch import NO_COST, Batch, BatchUnsatisfiableError, Breakpoint
 from .constraints import Constraint, Multiplier, UnsatisfiableError
 from .errors import RefusedError
 from .expressions import Expression, Linear, Relation, Variable
@@ -17,7 +18,6 @@ LOW = 250.0
 FITTING_SIZE = 50.0
 
 _UNSATISFIABLE = 1
-_NO_COST = -1.0
 _ENDS = ("range", "held", "passed", "conflict")
 
 
@@ -29,16 +29,14 @@ class Change(NamedTuple):
     new: float
 
 
-class Breakpoint(NamedTuple):
-    """A number to which a sum is compared: being above it costs at the priority `above`, being below it at `below`.
-
-    None for a side that costs nothing. See :meth:`Solver.add_breakpoints`.
-    """
+class Bound(NamedTuple):
+    """The least or the greatest value of a variable: how much it matters, and how much the variable is drawn to it
+    otherwise. See :meth:`Solver.set_bounds`."""
 
     value: float
-    above: Optional[float] = None
-    below: Optional[float] = None
+    priority: float = REQUIRED
     weight: float = 1.0
+    rest: Optional[float] = None
 
 
 class Summand(NamedTuple):
@@ -214,18 +212,66 @@ class Solver:
         :raises RefusedError: a number is out of range, a variable is unknown, or no side of a breakpoint costs something.
         """
         variables, factors, constant = size._parts()
-        written = [
-            (
-                each.value - constant,
-                _NO_COST if each.above is None else each.above,
-                _NO_COST if each.below is None else each.below,
-                each.weight,
-            )
-            for each in breakpoints
-        ]
+        written = [each._written(constant) for each in breakpoints]
         handles = self._handles(Expression(variables, factors))
         made = self._ask(self._door.add_breakpoints, handles, factors, written, *_note(label, location))
         return [Constraint(self, handle) for handle in made]
+
+    def load_batch(self, batch: Batch) -> tuple[list[Variable], list[Constraint]]:
+        """Makes the variables of a batch and adds its rows, all or none: a whole screen by one call.
+
+        The answers and the refusals are those of one row after the other. Returns the variables by their numbers in the
+        batch, and a constraint for each breakpoint.
+
+        :raises BatchUnsatisfiableError: a required constraint contradicts others.
+        :raises RefusedError: a number is out of range, or a variable is unknown.
+        """
+        handles = [0 if each is None else self._handle(each) for each in batch._variables]
+        try:
+            variables, constraints = self._door.load_batch(
+                handles,
+                batch._values,
+                batch._numbers,
+                batch._factors,
+                batch._term_ends,
+                batch._breakpoints,
+                batch._breakpoint_ends,
+            )
+        except Refused as refused:
+            code, message, conflict, breakpoint, members = refused.args
+            if code != _UNSATISFIABLE:
+                raise RefusedError(code, message) from None
+            error = BatchUnsatisfiableError(code, message, [Constraint(self, handle) for handle in conflict])
+            error.breakpoint = breakpoint
+            error.members = [number if handle == 0 else Constraint(self, handle) for handle, number in members]
+            raise error from None
+        return [self._variable(each) for each in variables], [Constraint(self, each) for each in constraints]
+
+    def set_bounds(
+        self,
+        variable: Variable,
+        lower: Union[Bound, float, None] = None,
+        upper: Union[Bound, float, None] = None,
+    ) -> None:
+        """Sets the least and the greatest value of a variable; a number is required. Bounds not given again go.
+
+        >>> from cassowary_solver import Bound, Solver
+        >>> solver = Solver()
+        >>> width = solver.variable("width")
+        >>> solver.set_bounds(width, 10, Bound(300, priority=750))
+        >>> _ = solver.commit()
+        >>> width.value, solver.bounds(width)[1].value
+        (10.0, 300.0)
+
+        :raises UnsatisfiableError: a required bound contradicts other constraints.
+        :raises RefusedError: a number is out of range, or the variable is unknown.
+        """
+        self._ask(self._door.set_bounds, self._handle(variable), _written(lower), _written(upper))
+
+    def bounds(self, variable: Variable) -> tuple[Optional[Bound], Optional[Bound]]:
+        """The bounds of a variable, the lower one first; None for one that is not there."""
+        lower, upper = self._ask(self._door.bounds, self._handle(variable))
+        return _read(lower), _read(upper)
 
     def add_edit(
         self,
@@ -446,6 +492,18 @@ class Solver:
 
     def __repr__(self) -> str:
         return f"<Solver with {len(self.variables)} variables and {len(self.constraints)} constraints>"
+
+
+def _written(bound: Union[Bound, float, None]) -> Optional[tuple[float, float, float, float]]:
+    if bound is None:
+        return None
+    value, priority, weight, rest = bound if isinstance(bound, Bound) else Bound(bound)
+    return (value, priority, weight, NO_COST if rest is None else rest)
+
+
+def _read(bound: tuple[float, float, float, float]) -> Optional[Bound]:
+    value, priority, weight, rest = bound
+    return None if priority == NO_COST else Bound(value, priority, weight, None if rest == NO_COST else rest)
 
 
 def _note(label: str, location: Optional[tuple[str, int]]) -> tuple[Optional[str], Optional[str], int]:
