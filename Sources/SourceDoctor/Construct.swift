@@ -58,7 +58,7 @@ struct Construct: Sendable {
     Construct(
       name: "optional-call",
       pattern:
-        #"\b(delegate|dataSource)\w*\s*[?!]?\.\s*(scrollView|tableView|collectionView|textField|textView|searchBar|navigationController|tabBarController|gestureRecognizer)\w*\s*\?\s*\("#,
+        #"\b(delegate|dataSource)\w*\s*[?!]?\.\s*(scrollView|tableView|collectionView|textField|textView|searchBar|navigationController|tabBarController|gestureRecognizer)\w*\s*[?!]\s*\("#,
       problem: "requirements of protocols are not optional without Objective-C",
       advice: "call it without the question mark: each has a default"),
     Construct(

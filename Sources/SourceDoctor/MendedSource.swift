@@ -13,21 +13,29 @@ public struct MendedSource: Sendable {
   public private(set) var text = ""
   public private(set) var changes: [Change] = []
 
-  /// Mends attributes of Objective-C at the start of a line, `@UIApplicationMain`, submodules of UIKit, calls of optional
-  /// requirements of delegates, `#selector` of a method by its name, and `#keyPath`.
+  /// Mends attributes of Objective-C at the start of a line, `@UIApplicationMain`, submodules of UIKit, protocols of
+  /// Objective-C and their optional requirements, calls of those, `#selector` of a method by its name, and `#keyPath`.
   ///
+  /// - Parameter optionalRequirements: the names of requirements that are no longer optional, of other files.
   /// - Complexity: O(length of the text).
-  public init(_ source: String) {
+  public init(_ source: String, optionalRequirements: Set<String> = []) {
     let masked = SourceText(source).lines
+    let protocols = ProtocolRemedy(lines: MendedSource.lines(of: source), masked: masked)
+    let required = optionalRequirements.union(protocols.mended.subtracting(protocols.left))
     var number = 0
     var line = ""
     func finish(_ ending: String, _ text: inout String, _ changes: inout [Change]) {
       let shown = number < masked.count ? masked[number] : ""
-      let new = LineRemedy(line, masked: shown).lines
+      let edit =
+        protocols.edits[number] ?? ProtocolRemedy.Edit(line: line, masked: shown)
+      let new =
+        (edit.line.map { LineRemedy($0, masked: edit.masked, required: required).lines } ?? [])
+        + edit.after
       number += 1
       if new != [line] { changes.append(Change(line: number, old: line, new: new)) }
       let inner = ending.isEmpty ? "\n" : ending
-      text += new.joined(separator: inner) + ending
+      text += new.map { $0 + inner }.joined()
+      if ending.isEmpty, !new.isEmpty { text.removeLast() }
       line = ""
     }
     for character in source {
@@ -39,13 +47,25 @@ public struct MendedSource: Sendable {
     }
     if !line.isEmpty { finish("", &text, &changes) }
   }
+
+  /// The names of a file's optional requirements that get a default, so that calls of them in other files change too.
+  ///
+  /// - Complexity: O(length of the text).
+  public static func optionalRequirements(in source: String) -> Set<String> {
+    let protocols = ProtocolRemedy(lines: lines(of: source), masked: SourceText(source).lines)
+    return protocols.mended.subtracting(protocols.left)
+  }
+
+  private static func lines(of source: String) -> [String] {
+    source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
 }
 
 /// The lines that stand for one line.
 private struct LineRemedy {
   private(set) var lines: [String]
 
-  init(_ line: String, masked: String) {
+  init(_ line: String, masked: String, required: Set<String>) {
     lines = [line]
     // A line that is not compiled, or whose texts and comments the patterns could touch, stays as it is.
     guard !masked.allSatisfy(\.isWhitespace) else { return }
@@ -73,6 +93,10 @@ private struct LineRemedy {
         visible = String(visible.prefix(start)) + new + String(visible.dropFirst(end))
       }
     }
+    for range in LineRemedy.optionalMarks(in: visible, of: required).reversed() {
+      current = String(current.prefix(range.lowerBound)) + current.dropFirst(range.upperBound)
+      visible = String(visible.prefix(range.lowerBound)) + visible.dropFirst(range.upperBound)
+    }
     let last = current.allSatisfy(\.isWhitespace) && !wrapped.isEmpty ? [] : [current]
     lines = wrapped + last
   }
@@ -86,11 +110,30 @@ private struct LineRemedy {
       ),
       // `Selector` takes a method by Swift's name, with labels or without.
       (
-        #"#selector\(\s*(\w+\.)*\w+(\((\w+:)+\)|\(\))?\s*\)"#,
+        #"#selector\(\s*(\w+[?!]?\.)*\w+(\((\w+:)+\)|\(\))?\s*\)"#,
         { call in
           let method = call.dropFirst("#selector(".count).dropLast()
           let name = method.prefix { $0 != "(" }.split(separator: ".").last ?? ""
           return "Selector(\"\(name.trimmed)\(method.drop { $0 != "(" }.trimmed)\")"
+        }
+      ),
+      // A method with a type beside it is the one without parameters, or one of that name.
+      (
+        #"#selector\(\s*(\w+[?!]?\.)*\w+\s+as\b[^)]*\([^)]*\)[^)]*\)"#,
+        { call in
+          let method = call.dropFirst("#selector(".count).prefix { !$0.isWhitespace }
+          return "Selector(\"\(method.split(separator: ".").last ?? "")\")"
+        }
+      ),
+      (
+        #"#selector\(\s*getter:\s*(\w+\.)*\w+\s*\)"#,
+        { call in "Selector(\"\(LineRemedy.lastName(of: call))\")" }
+      ),
+      (
+        #"#selector\(\s*setter:\s*(\w+\.)*\w+\s*\)"#,
+        { call in
+          let name = LineRemedy.lastName(of: call)
+          return "Selector(\"set\(name.prefix(1).uppercased())\(name.dropFirst()):\")"
         }
       ),
       // The names of types stand before those of properties.
@@ -103,13 +146,32 @@ private struct LineRemedy {
         }
       ),
       (
-        #"\b(delegate|dataSource)\w*\s*[?!]?\.\s*(scrollView|tableView|collectionView|textField|textView|searchBar|navigationController|tabBarController|gestureRecognizer)\w*\s*\?\s*\("#,
+        #"\b(delegate|dataSource)\w*\s*[?!]?\.\s*(scrollView|tableView|collectionView|textField|textView|searchBar|navigationController|tabBarController|gestureRecognizer)\w*\s*[?!]\s*\("#,
         { call in
-          guard let mark = call.lastIndex(of: "?") else { return call }
+          guard let mark = call.lastIndex(where: { "?!".contains($0) }) else { return call }
           return call[..<mark].trimmingEnd + "("
         }
       ),
     ]
+  }
+
+  /// The question marks, as offsets, of calls of requirements that have a default.
+  private static func optionalMarks(in line: String, of names: Set<String>) -> [Range<Int>] {
+    guard !names.isEmpty else { return [] }
+    var found: [Range<Int>] = []
+    var start = line.startIndex
+    while let match = line.range(
+      of: #"\.\s*\w+\s*[?!]\s*\("#, options: .regularExpression, range: start..<line.endIndex)
+    {
+      let call = line[match].dropFirst()
+      let name = call.drop(while: \.isWhitespace).prefix { !"?! ".contains($0) }
+      if names.contains(String(name)), let mark = call.firstIndex(where: { "?!".contains($0) }) {
+        let offset = line.distance(from: line.startIndex, to: mark)
+        found.append(offset..<offset + 1)
+      }
+      start = match.upperBound
+    }
+    return found
   }
 
   /// The length of an attribute of Objective-C with which a line begins after its indentation; nil if there is none, and
@@ -119,8 +181,18 @@ private struct LineRemedy {
     let code = line.drop { $0 == " " || $0 == "\t" }
     let pattern =
       #"^@(objcMembers\b|objc\b( *\([^)]*\))?|IBOutlet\b|IBSegueAction\b|GKInspectable\b)"#
-    guard let match = code.range(of: pattern, options: .regularExpression) else { return nil }
+    let action = #"^@IBAction(?=\s[^{]*\bfunc\s+\w+\s*\(\s*\))"#
+    guard
+      let match = code.range(of: pattern, options: .regularExpression)
+        ?? code.range(of: action, options: .regularExpression)
+    else { return nil }
     return code.distance(from: code.startIndex, to: match.upperBound)
+  }
+
+  /// The last name before the parenthesis that ends a `#selector`.
+  private static func lastName(of selector: String) -> String {
+    let path = selector.dropLast().split { $0 == "." || $0 == ":" }
+    return String((path.last ?? "").trimmed)
   }
 
   private static func rest(_ line: String, after count: Int) -> String {

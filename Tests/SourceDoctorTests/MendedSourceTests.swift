@@ -44,6 +44,7 @@ import Testing
       a.addTarget(self, action: #selector(tap), for: .touchUpInside)
       a.addTarget(self, action: #selector(Self.tap(_:event:)), for: .touchUpInside)
       f(#selector( Outer.Inner.done() ), #selector(getter: size), #selector(tap as () -> Void))
+      if cell.responds(to: #selector(setter: UIView.layoutMargins)) { x = #selector(self?.remove) }
       CABasicAnimation(keyPath: #keyPath(CAShapeLayer.strokeEnd))
       observe(#keyPath(Outer.Layer.owner.name), #keyPath(angle))
       """)
@@ -51,9 +52,84 @@ import Testing
       mended.text == """
         a.addTarget(self, action: Selector("tap"), for: .touchUpInside)
         a.addTarget(self, action: Selector("tap(_:event:)"), for: .touchUpInside)
-        f(Selector("done()"), #selector(getter: size), #selector(tap as () -> Void))
+        f(Selector("done()"), Selector("size"), Selector("tap"))
+        if cell.responds(to: Selector("setLayoutMargins:")) { x = Selector("remove") }
         CABasicAnimation(keyPath: "strokeEnd")
         observe("owner.name", "angle")
+        """)
+  }
+
+  @Test("Protocols of Objective-C are those of classes, and optional requirements get defaults")
+  func protocols() {
+    let mended = MendedSource(
+      """
+      @objc public protocol WheelDelegate: Sizing {
+        /// Told once.
+        @objc optional func wheel(
+          _ wheel: Wheel, turnedTo angle: CGFloat) // as it turns
+        @objc optional func hub(of wheel: Wheel, done: () -> Bool) -> UIView?
+        optional var name: String? { get }
+        func stop()
+      }
+      @objc
+      protocol Source {
+        @objc optional func count() -> Int
+        @objc optional func changed()
+      }
+      @objc protocol Bound: NSObjectProtocol {}
+      delegate?.wheel?(self, turnedTo: 2); x = source.count?() ?? 3; source?.changed?(); done?(2)
+      """)
+    #expect(
+      mended.text == """
+        public protocol WheelDelegate: AnyObject, Sizing {
+          /// Told once.
+          func wheel(
+            _ wheel: Wheel, turnedTo angle: CGFloat) // as it turns
+          func hub(of wheel: Wheel, done: () -> Bool) -> UIView?
+          var name: String? { get }
+          func stop()
+        }
+
+        public extension WheelDelegate {
+          func wheel( _ wheel: Wheel, turnedTo angle: CGFloat) {}
+          func hub(of wheel: Wheel, done: () -> Bool) -> UIView? { nil }
+          var name: String? { nil }
+        }
+        #if canImport(ObjectiveC)
+        @objc
+        #endif
+        protocol Source: AnyObject {
+          @objc optional func count() -> Int
+          @objc optional func changed()
+        }
+        #if canImport(ObjectiveC)
+        @objc
+        #endif
+        protocol Bound: NSObjectProtocol {}
+        delegate?.wheel(self, turnedTo: 2); x = source.count?() ?? 3; source?.changed?(); done?(2)
+        """)
+    #expect(MendedSource(mended.text).changes.isEmpty)
+    #expect(
+      MendedSource("self.owner?.wheel?(a)", optionalRequirements: ["wheel"]).text
+        == "self.owner?.wheel(a)")
+  }
+
+  @Test("An action without a sender loses its attribute, calls of delegates lose either mark")
+  func actions() {
+    let mended = MendedSource(
+      """
+      @IBAction func done() {}
+      @IBAction public func tap(_ sender: Any) {}
+      XCTAssertTrue(field.delegate!.textFieldShouldReturn!(field))
+      """)
+    #expect(
+      mended.text == """
+        #if canImport(ObjectiveC)
+        @IBAction
+        #endif
+        func done() {}
+        @IBAction public func tap(_ sender: Any) {}
+        XCTAssertTrue(field.delegate!.textFieldShouldReturn(field))
         """)
   }
 

@@ -44,13 +44,14 @@ public struct DoctorCommand: Sendable {
       } else {
         files = [path]
       }
+      let requirements = mends ? DoctorCommand.optionalRequirements(in: files) : []
       for file in files {
         do {
           let data = try RegularFile.bytes(at: file, limit: DoctorCommand.largestFile)
           var source = String(decoding: data, as: UTF8.self)
           // Bytes that are no UTF-8 would be lost.
           if mends, Data(source.utf8) == data {
-            let mended = MendedSource(source)
+            let mended = MendedSource(source, optionalRequirements: requirements)
             if !mended.changes.isEmpty {
               try AtomicFile.write(Array(mended.text.utf8), to: file)
               changes += DoctorCommand.text(of: mended.changes, in: file)
@@ -71,6 +72,16 @@ public struct DoctorCommand: Sendable {
       ? JSONReport.line(DoctorRecord(files: count, findings: findings))
       : changes + text(count, findings)
     return outcome
+  }
+
+  /// The optional requirements that are mended in files; a file that cannot be read is told of where it is mended.
+  private static func optionalRequirements(in files: [String]) -> Set<String> {
+    files.reduce(into: []) { names, file in
+      guard let data = try? RegularFile.bytes(at: file, limit: largestFile) else { return }
+      let source = String(decoding: data, as: UTF8.self)
+      guard source.contains("optional") else { return }
+      names.formUnion(MendedSource.optionalRequirements(in: source))
+    }
   }
 
   private func text(_ count: Int, _ findings: [Finding]) -> String {
