@@ -50,8 +50,8 @@ open class UISearchTextField: UITextField {
     return rect.width > 0 ? rect.offsetBy(dx: -7, dy: 0) : rect
   }
 
-  open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let rect = super.textRect(forBounds: bounds)
+  override func textRoom(in bounds: CGRect) -> CGRect {
+    let rect = super.textRoom(in: bounds)
     let left = max(rect.minX, bounds.minX + 8) + (rect.minX > bounds.minX ? 4 : 0)
     return CGRect(
       x: left, y: rect.minY, width: max(0, min(rect.maxX, bounds.maxX - 8) - left),

@@ -52,12 +52,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { plainPlaceholder = attributedPlaceholder?.string }
   }
   private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 17))
-  /// The font as the traits of the field have it.
+  /// The font as the traits of the field have it; without one, the system's at 17 points.
   open var font: UIFont? {
     get { adaptiveFont.font(under: resolvedTraitCollection) }
     set {
       let previous = font
-      adaptiveFont.design = newValue
+      adaptiveFont.design = newValue ?? .systemFont(ofSize: 17)
       guard font != previous else { return }
       setAttribute(.font, font)
       contentDidChange()
@@ -309,12 +309,15 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   private var recent = RecentLayout()
 
   /// The rectangle in points that the text takes in `bounds`.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
+  open func textRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds) }
+
+  /// The rectangle of the text as the field itself has it, whatever a subclass makes of it.
+  func textRoom(in bounds: CGRect) -> CGRect {
     besideSideViews(borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2))
   }
 
   /// The rectangle in points that the text takes while it is edited.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The rectangle of the button that clears the text, at the trailing end.
