@@ -17,7 +17,7 @@ extension UIImage {
   }
 
   /// Whether the image is drawn in the tint colour, its own colours left aside.
-  public var isTemplate: Bool { look.isTemplate }
+  package var isTemplate: Bool { look.isTemplate }
   public var renderingMode: RenderingMode { look.renderingMode }
   /// The parts at the edges that keep their size, in points.
   public var capInsets: UIEdgeInsets { look.caps ?? .zero }

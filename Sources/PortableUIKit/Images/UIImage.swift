@@ -13,7 +13,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   static let capHeight: CGFloat = 0.705
 
   /// The name in the asset catalogue, or of the system symbol.
-  public let name: String?
+  package let name: String?
   /// Whether `name` names a system symbol.
   public let isSymbolImage: Bool
   /// The extent in points, as it is shown.

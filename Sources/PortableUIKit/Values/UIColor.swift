@@ -72,7 +72,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// The components under `traits`.
-  public func components(for traits: UITraitCollection) -> Components {
+  package func components(for traits: UITraitCollection) -> Components {
     switch source {
     case .fixed(let components): components
     case .exact(let color): color.sRGB
@@ -81,7 +81,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// The components in the light appearance.
-  public var components: Components {
+  package var components: Components {
     components(for: UITraitCollection(userInterfaceStyle: .light))
   }
 

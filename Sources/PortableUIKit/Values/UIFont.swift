@@ -11,11 +11,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// In points, at most 100,000 either way; 12, Core Text's usual size, where the given size is no
   /// number.
   public let pointSize: CGFloat
-  public let weight: Weight
-  public let isItalic: Bool
-  public let isMonospaced: Bool
+  package let weight: Weight
+  package let isItalic: Bool
+  package let isMonospaced: Bool
   /// The text style the font was made for, if any.
-  public let textStyle: TextStyle?
+  package let textStyle: TextStyle?
   /// The weight before bold text is asked for.
   let designWeight: Weight
   /// How the font follows the preferred size of text; nil for a fixed size.
@@ -37,6 +37,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.designWeight = designWeight ?? weight
     self.scaling = scaling
     super.init()
+  }
+
+  /// A font of no face and size 0, as an object of UIKit made without a name is.
+  public override convenience init() {
+    self.init(name: "", family: "", size: 0, weight: .regular)
   }
 
   /// The distance in points from the baseline up to the top of the line box.
