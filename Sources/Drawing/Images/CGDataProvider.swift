@@ -2,10 +2,13 @@ import Foundation
 
 /// Bytes that an image is made from.
 public final class CGDataProvider: Sendable {
-  private let bytes: Data
+  let bytes: Data
+  /// The same as an object, whose bytes stay in place for as long as the provider lives.
+  private nonisolated(unsafe) let object: NSData
 
   public init?(data: Data) {
     bytes = data
+    object = NSData(data: data)
   }
 
   /// The same with data of Foundation.
@@ -40,5 +43,6 @@ public final class CGDataProvider: Sendable {
     self.init(data: copy)
   }
 
-  public var data: Data? { bytes }
+  /// The bytes, one object for all calls.
+  public var data: NSData? { object }
 }

@@ -59,8 +59,8 @@ extension PixelLayout {
   fileprivate func pixels(
     width: Int, height: Int, bytesPerRow: Int, of provider: CGDataProvider
   ) -> [UInt32]? {
-    guard let data = provider.data,
-      data.holds(height, rowsOf: width, bitsEach: bytesPerPixel * 8, bytesPerRow: bytesPerRow)
+    let data = provider.bytes
+    guard data.holds(height, rowsOf: width, bitsEach: bytesPerPixel * 8, bytesPerRow: bytesPerRow)
     else { return nil }
     return data.withUnsafeBytes { raw in
       let bytes = raw.bindMemory(to: UInt8.self)
@@ -80,10 +80,10 @@ extension PixelLayout {
 extension CGDataProvider {
   /// Samples 0...255 of one bit or one byte each; nil where there are too few bytes.
   fileprivate func samples(width: Int, height: Int, bytesPerRow: Int, bits: Int) -> [UInt8]? {
-    guard let data,
-      data.holds(height, rowsOf: width, bitsEach: bits, bytesPerRow: bytesPerRow)
-    else { return nil }
-    return data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> [UInt8] in
+    guard bytes.holds(height, rowsOf: width, bitsEach: bits, bytesPerRow: bytesPerRow) else {
+      return nil
+    }
+    return bytes.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> [UInt8] in
       (0..<width * height).map { index in
         let (row, x) = (index / width, index % width)
         if bits == 8 { return bytes[row * bytesPerRow + x] }

@@ -35,3 +35,29 @@ extension PathElements {
     return outliner.result
   }
 }
+
+extension CGPath {
+  /// The outline of lines along a path, by the name that Swift imports Core Graphics' function with.
+  public convenience init?(
+    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
+    lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    self.init(
+      elements: path.copy(
+        strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin,
+        miterLimit: miterLimit, transform: transform?.pointee ?? .identity
+      ).elements)
+  }
+
+  /// The pieces that dashes leave of a path, by the name that Swift imports Core Graphics' function with.
+  public convenience init?(
+    __byDashing path: CGPath, transform: UnsafePointer<CGAffineTransform>?, phase: CGFloat,
+    lengths: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let lengths = (0..<max(0, count)).compactMap { lengths?[$0] }
+    self.init(
+      elements: path.copy(
+        dashingWithPhase: phase, lengths: lengths, transform: transform?.pointee ?? .identity
+      ).elements)
+  }
+}

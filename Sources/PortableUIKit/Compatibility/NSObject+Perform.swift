@@ -39,6 +39,11 @@ extension NSObject {
     RunLoop.current.add(timer, forMode: .common)
   }
 
+  /// Whether objects of the class have a method of this name.
+  public static func instancesRespond(to aSelector: Selector) -> Bool {
+    aSelector.isUnderstood(byObjectsOf: self)
+  }
+
   public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     PerformRequests.cancel(target: aTarget as AnyObject, selector: nil)
   }
@@ -48,5 +53,41 @@ extension NSObject {
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any? = nil
   ) {
     PerformRequests.cancel(target: aTarget as AnyObject, selector: aSelector)
+  }
+}
+
+/// Selectors sent through a protocol, such as a delegate's.
+extension NSObjectProtocol {
+  /// Whether the object has a method of this name.
+  public func responds(to aSelector: Selector) -> Bool { aSelector.isUnderstood(by: self) }
+
+  @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+    aSelector.message(self)
+    return nil
+  }
+
+  @discardableResult public func perform(
+    _ aSelector: Selector, with object: Any?
+  ) -> Unmanaged<AnyObject>? {
+    aSelector.message(self, object)
+    return nil
+  }
+}
+
+/// Messages to the class, by the names that Objective-C has for it.
+extension UIApplication {
+  /// Whether the class has a method of this name: `sharedApplication` only.
+  public static func responds(to aSelector: Selector) -> Bool {
+    aSelector.description == "sharedApplication"
+  }
+
+  /// The application for `sharedApplication`; nil for other names.
+  @discardableResult public static func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+    responds(to: aSelector) ? .passUnretained(shared) : nil
+  }
+
+  /// The application for `sharedApplication`; nil for other names.
+  public static func value(forKey key: String) -> Any? {
+    key == "sharedApplication" ? shared : nil
   }
 }

@@ -3,7 +3,21 @@ import Foundation
 extension Selector {
   /// Whether an object has a method of this name.
   package func isUnderstood(by object: AnyObject) -> Bool {
-    MethodFinder.method(self, of: type(of: object)) != nil
+    isUnderstood(byObjectsOf: type(of: object))
+  }
+
+  /// Whether objects of a class have a method of this name.
+  func isUnderstood(byObjectsOf type: AnyClass) -> Bool {
+    MethodFinder.method(self, of: type) != nil
+      || SymbolProperty.isDeclared(propertyName, by: type)
+  }
+
+  /// The property that the selector sets (`setTitle:`) or reads (`title`).
+  private var propertyName: String {
+    let name = description
+    guard name.hasPrefix("set"), name.hasSuffix(":"), name.count > 4 else { return name }
+    let property = name.dropFirst(3).dropLast()
+    return property.prefix(1).lowercased() + property.dropFirst()
   }
 
   /// Calls the method of this name with up to two arguments; false where the object has none that takes them.

@@ -20,6 +20,12 @@ public import Foundation
   public var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { schedule() } }
   }
+  /// How many frames of 1/60 s pass from call to call: 1 for each frame.
+  @available(*, deprecated, renamed: "preferredFramesPerSecond")
+  public var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+  }
   /// The wanted numbers of calls a second; the preferred one counts, or else the greatest, as far as it divides the
   /// screen's frames.
   public var preferredFrameRateRange = CAFrameRateRange.default {

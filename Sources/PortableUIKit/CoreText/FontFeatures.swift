@@ -63,6 +63,7 @@ public let kCaseSensitiveLayoutOffSelector = 1
 public let kCaseSensitiveSpacingOnSelector = 2
 public let kCaseSensitiveSpacingOffSelector = 3
 
+public let kStylisticAlternativesType = 35
 public let kNoStylisticAlternatesSelector = 0
 public let kStylisticAltOneOnSelector = 2
 public let kStylisticAltOneOffSelector = 3
@@ -122,3 +123,63 @@ public let kUpperCaseType = 38
 public let kDefaultUpperCaseSelector = 0
 public let kUpperCaseSmallCapsSelector = 1
 public let kUpperCasePetiteCapsSelector = 2
+
+public let kAllTypographicFeaturesType = 0
+public let kAllTypeFeaturesOnSelector = 0
+public let kAllTypeFeaturesOffSelector = 1
+
+public let kCursiveConnectionType = 2
+public let kUnconnectedSelector = 0
+public let kPartiallyConnectedSelector = 1
+public let kCursiveSelector = 2
+
+public let kVerticalSubstitutionType = 4
+public let kSubstituteVerticalFormsOnSelector = 0
+public let kSubstituteVerticalFormsOffSelector = 1
+
+public let kLinguisticRearrangementType = 5
+public let kLinguisticRearrangementOnSelector = 0
+public let kLinguisticRearrangementOffSelector = 1
+
+public let kSmartSwashType = 8
+public let kWordInitialSwashesOnSelector = 0
+public let kWordInitialSwashesOffSelector = 1
+public let kWordFinalSwashesOnSelector = 2
+public let kWordFinalSwashesOffSelector = 3
+public let kLineInitialSwashesOnSelector = 4
+public let kLineInitialSwashesOffSelector = 5
+public let kLineFinalSwashesOnSelector = 6
+public let kLineFinalSwashesOffSelector = 7
+public let kNonFinalSwashesOnSelector = 8
+public let kNonFinalSwashesOffSelector = 9
+
+public let kDiacriticsType = 9
+public let kShowDiacriticsSelector = 0
+public let kHideDiacriticsSelector = 1
+public let kDecomposeDiacriticsSelector = 2
+
+public let kMathematicalExtrasType = 15
+public let kOrnamentSetsType = 16
+public let kCharacterAlternativesType = 17
+public let kNoAlternatesSelector = 0
+
+public let kDesignComplexityType = 18
+public let kStyleOptionsType = 19
+public let kNoStyleOptionsSelector = 0
+public let kDisplayTextSelector = 1
+public let kEngravedTextSelector = 2
+public let kIlluminatedCapsSelector = 3
+public let kTitlingCapsSelector = 4
+public let kTallCapsSelector = 5
+
+public let kCharacterShapeType = 20
+public let kTraditionalCharactersSelector = 0
+public let kSimplifiedCharactersSelector = 1
+
+public let kTransliterationType = 23
+public let kAnnotationType = 24
+public let kKanaSpacingType = 25
+public let kIdeographicSpacingType = 26
+public let kRubyKanaType = 28
+public let kAlternateKanaType = 34
+public let kLanguageTagType = 39

@@ -51,6 +51,17 @@ open class UIDevice: NSObject {
   /// Calls have to be as many as those of the beginning.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
 
+  /// Turns the interface of the app's scenes for the key `orientation` and the number of an orientation, as a widely
+  /// used call does; other keys have no effect.
+  public func setValue(_ value: Any?, forKey key: String) {
+    guard key == "orientation", let number = value as? Int,
+      let orientation = UIInterfaceOrientation(rawValue: number)
+    else { return }
+    for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
+      scene.rotate(to: orientation)
+    }
+  }
+
   /// Notes that the device of a screen is held in another way.
   func turn(to orientation: UIDeviceOrientation, on screen: UIScreen) {
     let isMain = screen === UIScreen.main

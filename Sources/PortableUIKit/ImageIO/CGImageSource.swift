@@ -56,7 +56,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
-  provider.data.flatMap { CGImageSourceCreateWithData($0 as CFData, options) }
+  provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
 /// A source whose bytes come later, by ``CGImageSourceUpdateData(_:_:_:)``.

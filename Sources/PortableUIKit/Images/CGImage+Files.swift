@@ -20,7 +20,7 @@ extension CGImage {
   ) { self.init(file: source, of: "public.jpeg") }
 
   private convenience init?(file source: CGDataProvider, of type: String) {
-    guard let data = source.data, TypeIdentifier.ofFile(data) == type,
+    guard let data = source.data.map({ $0 as Data }), TypeIdentifier.ofFile(data) == type,
       let image = ImageCoders.current?.picture(of: data)?.image
     else { return nil }
     self.init(

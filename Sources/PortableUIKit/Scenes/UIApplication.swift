@@ -45,9 +45,20 @@ open class UIApplication: UIResponder {
   }
   /// The status bar's rectangle in points; empty where it is hidden, and where there is no scene.
   open var statusBarFrame: CGRect { statusBarManager?.statusBarFrame ?? .zero }
-  open var isStatusBarHidden: Bool { statusBarManager?.isStatusBarHidden ?? true }
-  /// How the texts of the status bar look.
-  open var statusBarStyle: UIStatusBarStyle { statusBarManager?.statusBarStyle ?? .default }
+  /// Whether there is no status bar. Setting it has no effect, as in apps whose view controllers decide.
+  open var isStatusBarHidden: Bool {
+    get { statusBarManager?.isStatusBarHidden ?? true }
+    set {}
+  }
+  /// How the texts of the status bar look. Setting it has no effect, as in apps whose view controllers decide.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { statusBarManager?.statusBarStyle ?? .default }
+    set {}
+  }
+  /// Has no effect, as in apps whose view controllers decide.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  /// Has no effect, as in apps whose view controllers decide.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
 
   /// The application's delegate hears of an event after the application.
   open override var next: UIResponder? { keptDelegate as? UIResponder }

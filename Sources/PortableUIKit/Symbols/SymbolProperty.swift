@@ -27,6 +27,12 @@ package struct SymbolProperty: Sendable {
     return nil
   }
 
+  /// Whether a class or one above it has a property of that name that can be set.
+  static func isDeclared(_ name: String, by type: AnyClass) -> Bool {
+    sequence(first: type, next: { _getSuperclass($0) })
+      .contains { properties(of: $0)[name] != nil }
+  }
+
   private init(type: String, isOptional: Bool, setter: UInt) {
     (self.type, self.isOptional, self.setter) = (type, isOptional, setter)
   }

@@ -89,11 +89,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   /// The font of a text style, at the size that the traits ask for.
-  @MainActor open class func preferredFontDescriptor(
+  open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFontDescriptor(.preferredFont(forTextStyle: style)) }
 
-  @MainActor open class func preferredFontDescriptor(
+  open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFontDescriptor(.preferredFont(forTextStyle: style, compatibleWith: traitCollection))

@@ -17,7 +17,8 @@ public final class CGFont: NSObject, Sendable {
   /// The font in the bytes of a file; nil where there is none, or where no module that reads fonts (CairoRenderer) has been
   /// set up.
   public init?(_ provider: CGDataProvider) {
-    guard let bytes = provider.data, let face = FontInstallers.current?.faces(in: bytes).first
+    guard let bytes = provider.data.map({ $0 as Data }),
+      let face = FontInstallers.current?.faces(in: bytes).first
     else { return nil }
     name = face.postScriptName
     data = bytes

@@ -61,6 +61,8 @@ extension UIColor {
   public static var tertiarySystemGroupedBackground: UIColor {
     Palette.tertiarySystemGroupedBackground
   }
+  @available(*, deprecated, renamed: "systemGroupedBackground")
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   public static var darkText: UIColor { Palette.black }
   public static var lightText: UIColor { Palette.lightText }
   public static var tintColor: UIColor { Palette.systemBlue }

@@ -43,8 +43,19 @@ public var kCFNull: CFNull! { NSNull() }
 public var kCFErrorDomainPOSIX: CFErrorDomain! { NSPOSIXErrorDomain as CFString }
 public var kCFErrorDomainCocoa: CFErrorDomain! { NSCocoaErrorDomain as CFString }
 
-/// The key of an app's build number in its information.
+// The keys of an app's information.
 public var kCFBundleVersionKey: CFString! { "CFBundleVersion" as CFString }
+public var kCFBundleNameKey: CFString! { "CFBundleName" as CFString }
+public var kCFBundleIdentifierKey: CFString! { "CFBundleIdentifier" as CFString }
+public var kCFBundleExecutableKey: CFString! { "CFBundleExecutable" as CFString }
+public var kCFBundleInfoDictionaryVersionKey: CFString! {
+  "CFBundleInfoDictionaryVersion" as CFString
+}
+public var kCFBundleDevelopmentRegionKey: CFString! { "CFBundleDevelopmentRegion" as CFString }
+public var kCFBundleLocalizationsKey: CFString! { "CFBundleLocalizations" as CFString }
+
+/// The place of what is not found.
+public let kCFNotFound: CFIndex = -1
 
 /// The greatest finite number of single precision.
 public let MAXFLOAT = Float.greatestFiniteMagnitude

@@ -7,7 +7,9 @@ public final class CGPDFDocument: Sendable {
 
   /// The document in the bytes of a file; nil if they are no PDF, need a password, or nothing that reads PDFs is installed.
   public init?(_ provider: CGDataProvider) {
-    guard let data = provider.data, let content = DocumentReaders.current?.document(data) else {
+    guard let data = provider.data,
+      let content = DocumentReaders.current?.document(data as Data)
+    else {
       return nil
     }
     self.content = content

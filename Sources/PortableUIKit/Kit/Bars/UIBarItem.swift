@@ -19,6 +19,8 @@ open class UIBarItem: NSObject, KeyPathObserver {
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// Told after the item was made from a document and connected.
   open func awakeFromNib() {}
+  /// For drawing in Interface Builder; nothing calls it.
+  open func prepareForInterfaceBuilder() {}
   /// The bar that shows the item.
   @Known var bar: UIView?
   var customAppearance: CustomAppearance?

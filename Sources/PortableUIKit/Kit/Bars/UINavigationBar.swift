@@ -93,6 +93,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
+  /// Sets the picture behind the bar, wherever the bar is.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage(for: barMetrics) }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     insertSubview(backgroundView, at: 0)

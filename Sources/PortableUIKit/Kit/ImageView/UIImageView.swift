@@ -20,6 +20,21 @@ open class UIImageView: UIView {
     didSet { show(variant(of: image, for: traitCollection)) }
   }
 
+  /// Whether the image stands out while a view around it has the focus; kept, as nothing here has.
+  open var adjustsImageWhenAncestorFocused = false
+  /// The part of the view that a focused image would cover: the view.
+  open private(set) lazy var focusedFrameGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: topAnchor),
+      guide.leadingAnchor.constraint(equalTo: leadingAnchor),
+      guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+      guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+    return guide
+  }()
+
   /// How bright the image may be; kept.
   open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
   /// How bright the image is shown: as other content.

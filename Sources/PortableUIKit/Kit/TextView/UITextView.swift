@@ -129,6 +129,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     self.init(frame: frame, textContainer: nil)
   }
 
+  /// A view whose text is laid out by lines, whichever kit is asked for.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
   @_disfavoredOverload public convenience init() {
     self.init(frame: .zero, textContainer: nil)
   }

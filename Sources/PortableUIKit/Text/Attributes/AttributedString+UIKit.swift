@@ -28,6 +28,16 @@ extension AttributeContainer {
     self.underlineColor = dictionary[.underlineColor] as? UIColor
     self.strikethroughStyle = lines(.strikethroughStyle)
     self.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
+    self.attachment = dictionary[.attachment] as? NSTextAttachment
+    self.shadow = dictionary[.shadow] as? NSShadow
+    self.expansion = number(.expansion)
+    self.ligature = number(.ligature).flatMap { Int(exactly: $0) }
+    self.obliqueness = number(.obliqueness)
+    self.strokeColor = dictionary[.strokeColor] as? UIColor
+    self.strokeWidth = number(.strokeWidth)
+    self.textEffect =
+      dictionary[.textEffect] as? NSAttributedString.TextEffectStyle
+      ?? (dictionary[.textEffect] as? String).map { .init(rawValue: $0) }
     self.link = DetectedLink.url(of: dictionary[.link])
   }
 }
@@ -62,6 +72,14 @@ extension NSAttributedString {
       attributes[.underlineColor] = run.underlineColor
       attributes[.strikethroughStyle] = run.strikethroughStyle
       attributes[.strikethroughColor] = run.strikethroughColor
+      attributes[.attachment] = run.attachment
+      attributes[.shadow] = run.shadow
+      attributes[.expansion] = run.expansion
+      attributes[.ligature] = run.ligature
+      attributes[.obliqueness] = run.obliqueness
+      attributes[.strokeColor] = run.strokeColor
+      attributes[.strokeWidth] = run.strokeWidth
+      attributes[.textEffect] = run.textEffect?.rawValue
       attributes[.link] = run.link
       runs.append(String(string.characters[run.range]), attributes)
     }

@@ -42,7 +42,9 @@ extension NSAttributedString.Key {
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// A number; kept, not acted upon.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// A text; kept, not acted upon.
+  /// A number, 0 for horizontal glyphs; kept, not acted upon.
+  public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+  /// An ``NSAttributedString/TextEffectStyle``'s text; kept, not acted upon.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// A list of numbers; kept, not acted upon.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")

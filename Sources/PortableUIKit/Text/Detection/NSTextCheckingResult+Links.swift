@@ -4,6 +4,20 @@ import Foundation
 public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult {
+  /// The result of a look for links that somebody made elsewhere.
+  public static func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
+    DetectedResult(DetectedLink(range: range, url: url, phoneNumber: nil))
+  }
+
+  /// The result of a look for phone numbers that somebody made elsewhere.
+  public static func phoneNumberCheckingResult(
+    range: NSRange, phoneNumber: String
+  ) -> NSTextCheckingResult {
+    let digits = phoneNumber.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
+    guard let url = URL(string: "tel:" + digits) else { return NSTextCheckingResult() }
+    return DetectedResult(DetectedLink(range: range, url: url, phoneNumber: phoneNumber))
+  }
+
   /// The address that a detector found.
   public var url: URL? { (self as? DetectedResult).flatMap { $0.number == nil ? $0.target : nil } }
   /// The parts of a postal address; nil, as none is found.

@@ -1,0 +1,202 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// Names that libraries of other people use.
+@MainActor @Suite struct BorrowedNamesTests {
+  private final class Person: NSObject {
+    var name: String? = "Ada"
+    lazy var note = "later"
+    var age = 36
+    var friend: Person?
+  }
+
+  @Test("The bytes of a provider stay in place while it lives")
+  func providerBytes() throws {
+    let provider = try #require(CGDataProvider(data: Data(0..<20)))
+    let data: CFData = try #require(provider.data)
+    #expect(CFDataGetLength(data) == 20)
+    #expect(CFDataGetBytePtr(data)[7] == 7)
+    #expect(CFDataGetBytePtr(data) == CFDataGetBytePtr(provider.data!))
+  }
+
+  @Test("Selectors of properties are understood, those of nothing are not")
+  func propertySelectors() {
+    #expect(UIView().responds(to: Selector("setLayoutMargins:")))
+    #expect(UITableViewCell().responds(to: Selector("separatorInset")))
+    #expect(!UIView().responds(to: Selector("setSeparatorInset:")))
+    #expect(UITableViewCell.instancesRespond(to: Selector("setSeparatorInset:")))
+    let delegate: any NSObjectProtocol = UIView()
+    #expect(delegate.responds(to: Selector("layoutSubviews")))
+    #expect(!delegate.responds(to: Selector("noSuchThing")))
+    #expect(UIApplication.responds(to: NSSelectorFromString("sharedApplication")))
+    let shared = UIApplication.perform(NSSelectorFromString("sharedApplication"))
+    #expect(shared?.takeUnretainedValue() === UIApplication.shared)
+  }
+
+  @Test("Stored properties are read by their names, and set by those of the program")
+  func keyValues() {
+    let ada = Person()
+    ada.friend = Person()
+    #expect(ada.value(forKey: "name") as? String == "Ada")
+    #expect(ada.value(forKey: "age") as? Int == 36)
+    #expect(ada.value(forKey: "nothing") == nil)
+    #expect(ada.value(forKeyPath: "friend.name") as? String == "Ada")
+    _ = ada.note
+    #expect(ada.value(forKey: "note") as? String == "later")
+    ada.setValue("Grace", forKey: "name")
+    ada.setValue(nil, forKey: "friend")
+    #expect(ada.name == "Grace")
+    #expect(ada.friend == nil)
+  }
+
+  @Test("A key that names no property raises, and changes nothing")
+  func unknownKey() {
+    var raised: [UIKitException] = []
+    let before = UIKitException.handler
+    UIKitException.handler = { raised.append($0) }
+    defer { UIKitException.handler = before }
+    Person().setValue(1, forKey: "nothing")
+    #expect(raised.count == 1)
+    #expect("\(raised)".contains("nothing"))
+  }
+
+  @Test("Values of defaults by key-value coding's names")
+  func defaults() throws {
+    let defaults = try #require(UserDefaults(suiteName: "BorrowedNamesTests"))
+    defaults.setValue(3, forKey: "borrowed")
+    #expect(defaults.value(forKey: "borrowed") as? Int == 3)
+    defaults.setValue(nil, forKey: "borrowed")
+    #expect(defaults.value(forKey: "borrowed") == nil)
+  }
+
+  @Test("Attributed strings keep every attribute of text in views")
+  func attributes() {
+    let shadow = NSShadow()
+    shadow.shadowBlurRadius = 2
+    let given: [NSAttributedString.Key: Any] = [
+      .shadow: shadow, .expansion: 0.5, .ligature: 1, .obliqueness: 0.25, .strokeColor: UIColor.red,
+      .strokeWidth: -3, .textEffect: NSAttributedString.TextEffectStyle.letterpressStyle.rawValue,
+    ]
+    let text = AttributedString(NSAttributedString(string: "a", attributes: given))
+    #expect(text.strokeWidth == -3)
+    #expect(text.textEffect == .letterpressStyle)
+    let back = NSAttributedString(text).attributes(at: 0, effectiveRange: nil)
+    #expect(Set(back.keys) == Set(given.keys))
+    #expect(back[.shadow] as? NSShadow == shadow)
+    #expect(back[.obliqueness] as? CGFloat == 0.25)
+  }
+
+  @Test("A link that was found elsewhere")
+  func links() throws {
+    let url = try #require(URL(string: "https://example.org"))
+    let link = NSTextCheckingResult.linkCheckingResult(
+      range: NSRange(location: 2, length: 5), url: url)
+    #expect(link.url == url)
+    #expect(link.range == NSRange(location: 2, length: 5))
+    let phone = NSTextCheckingResult.phoneNumberCheckingResult(
+      range: NSRange(location: 0, length: 8), phoneNumber: "555 0123")
+    #expect(phone.phoneNumber == "555 0123")
+    #expect(phone.url == nil)
+  }
+
+  @Test("The part of an image view that a focused image covers is the view")
+  func focusedFrame() {
+    let view = UIImageView(frame: CGRect(x: 5, y: 6, width: 70, height: 80))
+    let guide = view.focusedFrameGuide
+    view.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 70, height: 80))
+    #expect(view.focusedFrameGuide === guide)
+  }
+
+  @Test("Frames between calls of a link, of 60 a second")
+  func frameInterval() {
+    let link = CADisplayLink(target: Person(), selector: Selector("note"))
+    let old: any OldLink = link
+    #expect(old.frameInterval == 1)
+    old.frameInterval = 3
+    #expect(link.preferredFramesPerSecond == 20)
+    old.frameInterval = 0
+    #expect(link.preferredFramesPerSecond == 0)
+  }
+
+  @Test("Stroked and dashed paths by the names that Swift imports")
+  func importedPaths() throws {
+    let line = CGMutablePath()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 9, y: 0))
+    let stroked = try #require(
+      CGPath(
+        __byStroking: line, transform: nil, lineWidth: 4, lineCap: .butt, lineJoin: .miter,
+        miterLimit: 0))
+    #expect(stroked.boundingBox == CGRect(x: 0, y: -2, width: 9, height: 4))
+    let dashed = try #require(
+      CGPath(__byDashing: line, transform: nil, phase: 0, lengths: [2, 3], count: 2))
+    #expect(dashed.boundingBox == CGRect(x: 0, y: 0, width: 7, height: 0))
+  }
+
+  @Test("Constants and methods of before Swift 4.2 are the present ones")
+  func renamed() {
+    #expect(Notification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
+    let (parent, child) = (UIViewController(), UIViewController())
+    (parent as any OldController).addChildViewController(child)
+    #expect((parent as any OldController).childViewControllers == [child])
+    (child as any OldController).removeFromParentViewController()
+    #expect(parent.children.isEmpty)
+    let (view, back, front) = (UIView(), UIView(), UIView())
+    view.addSubview(back)
+    view.addSubview(front)
+    (view as any OldView).bringSubview(toFront: back)
+    #expect(view.subviews == [front, back])
+    (view as any OldView).sendSubview(toBack: back)
+    #expect(view.subviews == [back, front])
+  }
+
+  @Test("Editing rectangles are no text rectangles; a font taken away is the system's")
+  func fieldRectangles() {
+    final class Indented: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).offsetBy(dx: 10, dy: 0)
+      }
+      override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        super.editingRect(forBounds: bounds).offsetBy(dx: 3, dy: 0)
+      }
+    }
+    let field = Indented()
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 20)
+    #expect(field.textRect(forBounds: bounds).minX == 10)
+    #expect(field.editingRect(forBounds: bounds).minX == 3)
+    field.font = nil
+    #expect(field.font == .systemFont(ofSize: 17))
+  }
+
+  @Test("What Linux has not says so")
+  func absent() {
+    #expect(class_getInstanceMethod(UIView.self, Selector("layoutSubviews")) == nil)
+    #expect(object_getClass(UILabel()) == UILabel.self)
+    #expect(!ProcessInfo.processInfo.isiOSAppOnMac)
+    #expect(UIFont().pointSize == 0)
+    #expect(CTFontCopyFeatures(UIFont.systemFont(ofSize: 12)) == nil)
+  }
+}
+
+// Deprecated members, through protocols, as a call of one would be a warning.
+
+@MainActor private protocol OldLink: AnyObject {
+  var frameInterval: Int { get set }
+}
+
+@MainActor private protocol OldController {
+  var childViewControllers: [UIViewController] { get }
+  func addChildViewController(_ childController: UIViewController)
+  func removeFromParentViewController()
+}
+
+@MainActor private protocol OldView {
+  func bringSubview(toFront view: UIView)
+  func sendSubview(toBack view: UIView)
+}
+
+extension CADisplayLink: OldLink {}
+extension UIViewController: OldController {}
+extension UIView: OldView {}
