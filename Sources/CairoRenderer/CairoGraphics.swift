@@ -3,19 +3,22 @@ import PortableUIKit
 
 /// Sets the process up to draw: rasteriser, fonts, codecs and documents.
 ///
-/// A program that draws images without a ``ViewRenderer`` calls ``install()`` once at its start; making a
-/// renderer or a ``PangoTextMeasurer`` does the same.
+/// A program that is linked with the module is so from its first drawing. ``install()`` is for one whose linker left out
+/// classes that nothing names; making a ``ViewRenderer`` or a ``PangoTextMeasurer`` does the same.
 public enum CairoGraphics {
   /// Installs Cairo, Pango and the codecs wherever nothing else has been installed.
-  public static func install() { _ = installed }
+  public static func install() { Platform.supplement(by: own) }
 
-  private static let installed: Void = {
-    if RasterBackends.current == nil { RasterBackends.current = CairoBackend() }
-    if TextShapers.current is EstimatedTextShaper { TextShapers.current = PangoTextShaper.shared }
-    if ImageCoders.current == nil { ImageCoders.current = ImageCoder() }
-    if DocumentWriters.current == nil { DocumentWriters.current = CairoDocumentWriter() }
-    if DocumentReaders.current == nil { DocumentReaders.current = PDFReader() }
-    if FontInstallers.current == nil { FontInstallers.current = InstalledFonts() }
-    if MarkupReaders.current == nil { MarkupReaders.current = MarkupReader() }
+  static let own: Platform = {
+    var own = Platform()
+    own.rasteriser = CairoBackend()
+    own.shaper = PangoTextShaper.shared
+    own.imageCoder = ImageCoder()
+    own.documentWriter = CairoDocumentWriter()
+    own.documentReader = PDFReader()
+    own.markupReader = MarkupReader()
+    own.fontInstaller = InstalledFonts()
+    own.makeLookTools = { RendererTools(measurer: .shared, scale: 2) }
+    return own
   }()
 }

@@ -117,9 +117,8 @@ extension Snapshotting where Value == UIViewController, Format == String {
       "frame = (\(number(view.frame.minX)) \(number(view.frame.minY)); "
         + "\(number(view.frame.width)) \(number(view.frame.height)))"
     ]
-    if let label = view as? UILabel, let text = label.text { parts.append("text = '\(text)'") }
-    if let button = view as? UIButton, let title = button.currentTitle {
-      parts.append("title = '\(title)'")
+    if !(view is UIScrollView), let text = view.shownText, !text.isWritten, let words = text.words {
+      parts.append("\(view is UIControl ? "title" : "text") = '\(words)'")
     }
     if view.isHidden { parts.append("hidden = YES") }
     if view.alpha != 1 { parts.append("alpha = \(number(view.alpha))") }

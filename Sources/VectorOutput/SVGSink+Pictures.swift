@@ -71,7 +71,7 @@ extension SVGSink {
     )
     // The height of a line is a few ems at most.
     guard width > 0, (1...2_048).contains(height),
-      let bitmap = RasterBackends.current?.makeBitmap(
+      let bitmap = PlatformStore.rasteriser?.makeBitmap(
         width: width, height: height, isOpaque: false)
     else { return nil }
     bitmap.perform(

@@ -175,7 +175,7 @@ import Testing
     arguments: KeptPictureTests.seeds)
   func incremental(seed: UInt64) throws {
     var world = RandomLayers(seed: seed &* 7919 &+ 1)
-    RasterBackends.current = CairoBackend()
+    Platform.set(\.rasteriser, to: CairoBackend())
     let size = CGSize(width: 160, height: 120)
     let kept = Compositor(root: world.root, scale: 2)
     var pixels = LayerPicture(kept, size: size).pixels

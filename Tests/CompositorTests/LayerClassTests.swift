@@ -196,10 +196,12 @@ import Testing
     gradient.endPoint = CGPoint(x: 0.5, y: 0.5 + 0.5365)
     let plain = LayerPicture(root)
     #expect([plain.red(0, 0), plain.green(0, 0), plain.blue(0, 0)].isNear([152, 221, 69], 1))
-    CAGradientLayer.mixing = .genericRGB
-    defer { CAGradientLayer.mixing = .sRGB }
     gradient.opacity = 1
-    let mixed = LayerPicture(root)
+    let mixed = Platform.withValue {
+      $0.gradientMixing = .genericRGB
+    } operation: {
+      LayerPicture(root)
+    }
     #expect([mixed.red(0, 0), mixed.green(0, 0), mixed.blue(0, 0)].isNear([164, 221, 80], 2))
   }
 

@@ -13,13 +13,13 @@ import Testing
   /// Composes `root`, whose bounds are the picture.
   init(_ root: CALayer, scale: CGFloat = 1, tree: LayerTree = .model, ground: UInt32? = 0xFFFF_FFFF)
   {
-    RasterBackends.current = CairoBackend()
+    Platform.set(\.rasteriser, to: CairoBackend())
     let compositor = Compositor(root: root, tree: tree, scale: scale)
     self.init(compositor, size: root.bounds.size, ground: ground)
   }
 
   init(_ compositor: Compositor, size: CGSize, ground: UInt32? = 0xFFFF_FFFF) {
-    RasterBackends.current = CairoBackend()
+    Platform.set(\.rasteriser, to: CairoBackend())
     let pixels = BackingStore.pixels(of: size, scale: compositor.scale)
     (width, height) = (pixels.width, pixels.height)
     _ = compositor.update()
@@ -33,7 +33,8 @@ import Testing
   static func painted(_ compositor: Compositor, _ rect: CGRect, ground: UInt32?) -> [UInt32]? {
     let (width, height) = (Int(rect.width), Int(rect.height))
     guard
-      let sink = RasterBackends.current?.makeBitmap(width: width, height: height, isOpaque: false)
+      let sink = Platform.current.rasteriser?.makeBitmap(
+        width: width, height: height, isOpaque: false)
     else { return nil }
     if let ground {
       sink.writePixels(

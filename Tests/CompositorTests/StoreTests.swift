@@ -149,7 +149,7 @@ import Testing
 
   @Test("RN-1 a layer renders itself in its own coordinates, with what it drew before")
   func rendering() throws {
-    RasterBackends.current = CairoBackend()
+    Platform.set(\.rasteriser, to: CairoBackend())
     var draws = 0
     let view = canvas(10, 10) { context, rect in
       draws += 1
@@ -158,7 +158,7 @@ import Testing
     }
     view.frame.origin = CGPoint(x: 500, y: 500)
     view.transform = CGAffineTransform(rotationAngle: 1)
-    let made = RasterBackends.current?.makeBitmap(width: 20, height: 20, isOpaque: false)
+    let made = Platform.current.rasteriser?.makeBitmap(width: 20, height: 20, isOpaque: false)
     let sink = try #require(made)
     let context = CGContext(
       sink: sink, bounds: CGRect(x: 0, y: 0, width: 20, height: 20),
@@ -173,14 +173,14 @@ import Testing
 
   @Test("RN-2, RN-3 a hierarchy draws into a rectangle; a snapshot shows what was there")
   func snapshots() throws {
-    RasterBackends.current = CairoBackend()
+    Platform.set(\.rasteriser, to: CairoBackend())
     let window = UIWindow(environment: .standard, frameClock: ManualFrameClock())
     window.makeKeyAndVisible()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     view.backgroundColor = .red
     window.addSubview(view)
     window.performTurn()
-    let made = RasterBackends.current?.makeBitmap(width: 40, height: 40, isOpaque: false)
+    let made = Platform.current.rasteriser?.makeBitmap(width: 40, height: 40, isOpaque: false)
     let sink = try #require(made)
     let context = CGContext(sink: sink, bounds: CGRect(x: 0, y: 0, width: 40, height: 40))
     UIGraphicsPushContext(context)

@@ -20,10 +20,11 @@ import Testing
     loader.searchFolders = [try folder]
     var problems: [InterfaceBuilderError] = []
     loader.problemHandler = { problems.append($0) }
-    let previous = UINib.loader
-    UINib.loader = loader
-    defer { UINib.loader = previous }
-    try body(loader)
+    try Platform.withValue {
+      $0.interfaceLoader = loader
+    } operation: {
+      try body(loader)
+    }
     return problems
   }
 

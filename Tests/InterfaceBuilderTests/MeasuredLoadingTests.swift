@@ -121,9 +121,14 @@ import Testing
     classes.register(ChildController.self) { _ in }
     let loader = DocumentLoader(classes: classes, languages: ["en"])
     loader.searchFolders = [folder]
-    let previous = UINib.loader
-    UINib.loader = loader
-    defer { UINib.loader = previous }
+    return try Platform.withValue {
+      $0.interfaceLoader = loader
+    } operation: {
+      try shown()
+    }
+  }
+
+  private func shown() throws -> UINavigationController {
     Steps.lines = []
     let storyboard = UIStoryboard(name: "Order", bundle: nil)
     let navigation = try #require(

@@ -65,12 +65,14 @@ import Testing
       to: folder.appending(path: "Form.storyboard"), atomically: true, encoding: .utf8)
     let loader = DocumentLoader(classes: ClassRegistry(), languages: ["en"])
     loader.searchFolders = [folder]
-    let previous = UINib.loader
-    UINib.loader = loader
-    defer { UINib.loader = previous }
-    let made = UIStoryboard(name: "Form", bundle: nil).instantiateInitialViewController()
+    let made = Platform.withValue {
+      $0.interfaceLoader = loader
+    } operation: {
+      let made = UIStoryboard(name: "Form", bundle: nil).instantiateInitialViewController()
+      made?.loadViewIfNeeded()
+      return made
+    }
     let form = try #require(made as? NamedForm)
-    form.loadViewIfNeeded()
     #expect(form.shownText == "Hello")
     #expect(form.button.superview === form.view)
     #expect(form.parts.count == 2 && form.parts.first is UILabel)

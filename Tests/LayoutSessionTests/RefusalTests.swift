@@ -115,7 +115,7 @@ import Testing
     let model = session.model
     var left = LinearSum()
     left.add(.variable(try #require(model.variables["x"])), times: 1)
-    let refused = ConstraintRecord(
+    let refused = SessionConstraint(
       number: model.takeNumber(), label: nil, left: left, sign: .equal, right: LinearSum(),
       priority: 0,
       force: .linear(

@@ -20,7 +20,7 @@ struct EngineRow: Equatable {
   }
 
   /// Where the table has the row: it never moves.
-  let place: UnsafeMutablePointer<RowRecord>
+  let place: UnsafeMutablePointer<EngineRowRecord>
 
   /// The mark that tells the row from every other of its engine, for as long as it is there.
   var identity: ObjectIdentifier {
@@ -43,7 +43,7 @@ struct EngineRow: Equatable {
 
   /// The installed row: `terms` pulled to `rightHandSide`, falling below at the cost of one priority, rising above at
   /// that of another.
-  var terms: RowTerms {
+  var terms: EngineTerms {
     get { place.pointee.terms }
     nonmutating set { place.pointee.terms = newValue }
   }

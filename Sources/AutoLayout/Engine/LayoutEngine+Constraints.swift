@@ -72,7 +72,7 @@ extension LayoutEngine {
 
   /// Makes a row that the next flush will express and add.
   func makeRow(_ source: EngineRow.Source, owner: ItemNode?) -> EngineRow {
-    let row = rows.make(RowRecord(id: rowCount, source: source, owner: owner))
+    let row = rows.make(EngineRowRecord(id: rowCount, source: source, owner: owner))
     rowCount += 1
     markDirty(row)
     return row

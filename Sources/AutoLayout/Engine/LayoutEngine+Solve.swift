@@ -170,7 +170,7 @@ extension LayoutEngine {
     let rightHandSide = -expressing.form.constant
     guard !row.handles.isEmpty, row.place.pointee.terms.isEqual(to: expressing.form.terms) else {
       detachNow(row)
-      row.terms = RowTerms(expressing.form.terms)
+      row.terms = EngineTerms(expressing.form.terms)
       row.rightHandSide = rightHandSide
       row.pull = pull
       comingRows.append(ComingRow(row: row))

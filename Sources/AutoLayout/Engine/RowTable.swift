@@ -2,7 +2,7 @@
 ///
 /// An object for each row would be asked for and counted one by one. Places of rows that went are given to those that come.
 struct RowTable {
-  private var blocks: [UnsafeMutableBufferPointer<RowRecord>] = []
+  private var blocks: [UnsafeMutableBufferPointer<EngineRowRecord>] = []
   /// How many places of the last block have ever been taken.
   private var used = 0
   private var free: [EngineRow] = []
@@ -10,7 +10,7 @@ struct RowTable {
   /// Takes a place for a row.
   ///
   /// - Complexity: O(1), amortised.
-  mutating func make(_ record: consuming RowRecord) -> EngineRow {
+  mutating func make(_ record: consuming EngineRowRecord) -> EngineRow {
     if let row = free.popLast() {
       row.place.initialize(to: record)
       return row

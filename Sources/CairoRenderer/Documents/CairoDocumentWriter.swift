@@ -35,10 +35,6 @@ public struct CairoDocumentWriter: DocumentWriting {
     }
   }
 
-  public func prepareLooks() {
-    if UIView.lookTools == nil { UIView.lookTools = RendererTools(measurer: .shared, scale: 2) }
-  }
-
   /// PDF readers take pages of up to 14,400 units (ISO 32000-1, annex C).
   private static func side(_ length: CGFloat) throws(RenderError) -> Double {
     guard length > 0, length <= 14_400 else {

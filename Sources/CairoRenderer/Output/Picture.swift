@@ -1,3 +1,5 @@
+public import PortableUIKit
+
 /// A finished picture in memory.
 public struct Picture: Equatable, Sendable {
   /// The format of ``bytes``.

@@ -58,7 +58,7 @@ extension LookCanvas {
           frame: view.convert(view.bounds, to: root)
             .offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY),
           color: ink, depth: depth, index: captions.count,
-          isTextAtLeft: view is UILabel || view is UITextField || view is UITextView))
+          isTextAtLeft: view.shownText?.isAtLeft == true))
       for subview in view.subviews {
         outline(subview, depth: depth + 1, wireframe, root: root, &captions)
       }

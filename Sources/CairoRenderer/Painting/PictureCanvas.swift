@@ -67,10 +67,16 @@ import PortableUIKit
   }
 
   private func compose(_ view: UIView, at place: CGPoint = .zero) {
-    let former = UIView.lookTools
-    UIView.lookTools = tools
     // Drawings made while no picture is made have means, too.
-    defer { UIView.lookTools = former ?? tools }
+    if Platform.current.lookTools == nil { Platform.set(\.lookTools, to: tools) }
+    Platform.withValue {
+      $0.lookTools = tools
+    } operation: {
+      composeScene(view, at: place)
+    }
+  }
+
+  private func composeScene(_ view: UIView, at place: CGPoint) {
     view.displayMarkedViews()
     let compositor = Compositor(root: view.layer, tree: .presentation, scale: tools.scale)
     compositor.replaysContents = isDocument

@@ -9,7 +9,7 @@ import PortableUIKit
   /// The parts not drawn as they should be, and the reasons, in the order in which they were met.
   private(set) var notes: [String] = []
   /// The symbols drawn so far with another sign than their own.
-  var symbols: Set<SymbolSubstitution> = []
+  private(set) var symbols: Set<SymbolSubstitution> = []
 
   private static var count = 0
 
@@ -40,11 +40,9 @@ import PortableUIKit
     }
   }
 
-  func drawSymbol(
-    _ name: String, in rect: CGRect, _ ink: UIColor, hole: UIColor, on look: LookCanvas
-  ) {
-    SymbolPainter(look: look, tools: self).paint(name, in: rect, ink, hole: hole)
-  }
+  var symbolFiles: (any SymbolFiles)? { IconFolder.shared }
+
+  func note(_ substitution: SymbolSubstitution) { symbols.insert(substitution) }
 
   func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }

@@ -41,6 +41,11 @@ public import PortableUIKit
     try update()
   }
 
+  /// Takes the canvas's means back, which drew what changed between its updates, too.
+  isolated deinit {
+    if Platform.current.lookTools === tools { Platform.set(\.lookTools, to: nil) }
+  }
+
   /// The cost of compositing so far.
   public var work: DrawingWork { compositor.work }
 
@@ -67,7 +72,7 @@ public import PortableUIKit
   /// - Returns: the rectangles of pixels that were painted.
   /// - Complexity: O(layers that changed, and those above them; pixels that are painted).
   @discardableResult public func update() throws(RenderError) -> [CGRect] {
-    UIView.lookTools = tools
+    Platform.set(\.lookTools, to: tools)
     view.displayMarkedViews()
     var damage = compositor.update()
     let color = UIColor.systemBackground.paint(in: view)

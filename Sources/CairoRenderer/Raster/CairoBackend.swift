@@ -3,7 +3,7 @@ import Drawing
 /// Makes bitmaps that Cairo draws upon.
 ///
 /// ```swift
-/// RasterBackends.current = CairoBackend()
+/// Platform.set(\.rasteriser, to: CairoBackend())
 /// ```
 public struct CairoBackend: RasterBackend {
   public init() {}

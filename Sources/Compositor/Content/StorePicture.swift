@@ -13,7 +13,7 @@ import Foundation
   init?(of store: BackingStore, scale: CGFloat) {
     let (width, height) = BackingStore.pixels(of: store.size, scale: scale)
     guard
-      let sink = RasterBackends.current?.makeBitmap(
+      let sink = PlatformStore.rasteriser?.makeBitmap(
         width: width, height: height, isOpaque: store.isOpaque)
     else { return nil }
     store.replay(into: sink, transform: CGAffineTransform(scaleX: scale, y: scale))
@@ -27,7 +27,7 @@ import Foundation
   /// The pixels with one more stratum over them.
   func adding(_ stratum: BackingStore.Stratum, to store: BackingStore) -> StorePicture? {
     guard
-      let sink = RasterBackends.current?.makeBitmap(
+      let sink = PlatformStore.rasteriser?.makeBitmap(
         width: image.width, height: image.height, isOpaque: store.isOpaque)
     else { return nil }
     sink.writePixels(image.pixels, x: 0, y: 0, width: image.width, height: image.height)

@@ -140,7 +140,7 @@ extension Compositor {
   /// The drawing that `body` paints apart, in whole pixels of the sink's space.
   func pixels(in area: CGRect, _ canvas: Canvas, _ body: (Canvas) -> Void) -> [UInt32]? {
     guard
-      let sink = RasterBackends.current?.makeBitmap(
+      let sink = PlatformStore.rasteriser?.makeBitmap(
         width: Int(area.width), height: Int(area.height), isOpaque: false)
     else { return nil }
     let shift = CGAffineTransform(translationX: -area.minX, y: -area.minY)
@@ -168,7 +168,7 @@ extension Compositor {
       height: rect.height * density
     ).insetBy(dx: min(1e-6, rect.width / 4), dy: min(1e-6, rect.height / 4)).integral
     guard pixels.isFinite, !pixels.isEmpty,
-      let sink = RasterBackends.current?.makeBitmap(
+      let sink = PlatformStore.rasteriser?.makeBitmap(
         width: Int(pixels.width), height: Int(pixels.height), isOpaque: false)
     else { return nil }
     let area = CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)

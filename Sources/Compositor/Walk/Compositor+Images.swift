@@ -63,7 +63,7 @@ extension Compositor {
     let picture = CGRect(origin: .zero, size: canvas.whole.size)
     let area = inPicture.mapOfUnitSquare.insetBy(dx: -1, dy: -1).meeting(picture).integral
     guard !area.isNull, !area.isEmpty, area.isFinite,
-      let sink = RasterBackends.current?.makeBitmap(
+      let sink = PlatformStore.rasteriser?.makeBitmap(
         width: Int(area.width), height: Int(area.height), isOpaque: false)
     else { return nil }
     sink.perform(

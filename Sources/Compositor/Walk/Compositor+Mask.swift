@@ -29,7 +29,7 @@ extension Compositor {
     of mask: LayerRecord, in area: CGRect, _ canvas: Canvas
   ) -> CoverageImage? {
     guard area.width * area.height <= Compositor.mostMaskPixels,
-      let sink = RasterBackends.current?.makeBitmap(
+      let sink = PlatformStore.rasteriser?.makeBitmap(
         width: Int(area.width), height: Int(area.height), isOpaque: false)
     else { return nil }
     let shift = CGAffineTransform(translationX: -area.minX, y: -area.minY)

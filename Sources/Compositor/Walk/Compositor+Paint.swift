@@ -94,7 +94,7 @@ extension Compositor {
 
   private func paintInside(_ record: LayerRecord, _ canvas: Canvas) {
     if record.paintsContents { paintContents(of: record, canvas) }
-    if record.hasDepth, RasterBackends.current != nil { return paintDepth(of: record, canvas) }
+    if record.hasDepth, PlatformStore.rasteriser != nil { return paintDepth(of: record, canvas) }
     for child in record.children { paint(child, canvas) }
   }
 

@@ -28,7 +28,7 @@ extension Compositor {
       height: rect.height * density
     ).insetBy(dx: 1e-6, dy: 1e-6).integral
     guard pixels.isFinite, !pixels.isEmpty,
-      let sink = RasterBackends.current?.makeBitmap(
+      let sink = PlatformStore.rasteriser?.makeBitmap(
         width: Int(pixels.width), height: Int(pixels.height), isOpaque: false)
     else { return nil }
     let map = CGAffineTransform(

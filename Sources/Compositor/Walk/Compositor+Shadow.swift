@@ -184,7 +184,7 @@ extension Compositor {
     let margin = CGFloat(blur.margin)
     let place = pixels.insetBy(dx: -margin, dy: -margin)
     guard pixels.isFinite, place.width * place.height <= Compositor.mostShadowPixels,
-      let sink = RasterBackends.current?.makeBitmap(
+      let sink = PlatformStore.rasteriser?.makeBitmap(
         width: Int(pixels.width), height: Int(pixels.height), isOpaque: false)
     else { return nil }
     draw(

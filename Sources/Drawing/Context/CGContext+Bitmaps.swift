@@ -8,7 +8,7 @@ extension CGContext {
   ///
   /// Device space has y upwards. Rows lie in memory from the top. Drawings show in `data` at once.
   ///
-  /// nil where no rasteriser is set up (``RasterBackends/current``), where a side is not above zero or
+  /// nil where no rasteriser is set up (``DrawingPlatform/rasteriser``), where a side is not above zero or
   /// there are more than ``mostPixels``, where the bytes of a row are too few, and of layouts other than
   /// 8 bits a component in gray without opacity, in opacity alone, or in RGB of 32 bits with
   /// premultiplied or no opacity.
@@ -29,7 +29,7 @@ extension CGContext {
     let least = width * layout.bytesPerPixel
     let row = bytesPerRow == 0 && data == nil ? (least + 15) / 16 * 16 : bytesPerRow
     guard row >= least,
-      let sink = RasterBackends.current?.makeBitmap(
+      let sink = PlatformStore.rasteriser?.makeBitmap(
         width: width, height: height, isOpaque: layout.isOpaque)
     else { return nil }
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
@@ -52,7 +52,7 @@ extension CGContext {
     )
     guard bounds.isFinite, scale > 0, columns <= CGFloat(Int32.max), rows <= CGFloat(Int32.max),
       CGContext.isDrawable(width: Int(columns), height: Int(rows)),
-      let sink = RasterBackends.current?.makeBitmap(
+      let sink = PlatformStore.rasteriser?.makeBitmap(
         width: Int(columns), height: Int(rows), isOpaque: isOpaque)
     else { return nil }
     self.init(

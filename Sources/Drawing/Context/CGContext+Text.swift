@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-  /// Chooses what is done with the shapes of text. Strokes and clips need a rasteriser (``RasterBackends/current``).
+  /// Chooses what is done with the shapes of text. Strokes and clips need a rasteriser (``DrawingPlatform/rasteriser``).
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
 
   /// What is done with the shapes of text.
@@ -13,7 +13,7 @@ extension CGContext {
     let mode = state.textMode
     if mode.fills { fill(run, at: origin) }
     guard mode.strokes || mode.clips, origin.isFinite,
-      let outline = RasterBackends.current?.outline(of: run)
+      let outline = PlatformStore.rasteriser?.outline(of: run)
     else { return }
     let earlier = current
     defer { current = earlier }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes bitmaps that can be drawn upon.
 ///
-/// This module has no rasteriser. A module that has one (CairoRenderer) sets ``RasterBackends/current``;
+/// This module has no rasteriser. A module that has one (CairoRenderer) sets ``DrawingPlatform/rasteriser``;
 /// until then contexts with pixels cannot be made.
 public protocol RasterBackend: Sendable {
   /// A bitmap of transparent pixels, or of opaque black ones without opacity of their own; nil where

@@ -31,9 +31,14 @@ struct SceneInstantiation {
   ///
   /// Views that UIKit would refuse are left out rather than stopping the program: documents are data.
   func instance() -> InterfaceSceneInstance {
-    let handler = UIKitException.handler
-    UIKitException.handler = { _ in }
-    defer { UIKitException.handler = handler }
+    Platform.withValue {
+      $0.diagnostics.exception = { _ in }
+    } operation: {
+      madeInstance()
+    }
+  }
+
+  private func madeInstance() -> InterfaceSceneInstance {
     // A program that looks at a canvas lays it out itself: nothing waits for a run loop that may never
     // come.
     let window = UIWindow(

@@ -137,14 +137,10 @@ import PortableUIKit
   private func connectParts(of cell: UITableViewCell, _ description: InterfaceView) {
     let children = description.children
     let inside = children + children.flatMap { views[$0].children }
-    func part<Part: UIView>(_ name: String, as kind: Part.Type) -> Part? {
+    cell.takeDocumentParts(areLaidOut: isForProgram || !blueprint.isOnCanvas) { name in
       guard let id = description.element?.string(name) else { return nil }
-      return inside.first { views[$0].id == id }.flatMap { made[$0] as? Part }
+      return inside.first { views[$0].id == id }.flatMap { made[$0] }
     }
-    cell.takeDocumentParts(
-      text: part("textLabel", as: UILabel.self), detail: part("detailTextLabel", as: UILabel.self),
-      image: part("imageView", as: UIImageView.self),
-      areLaidOut: isForProgram || !blueprint.isOnCanvas)
   }
 
   private func add(_ index: Int, to parent: UIView) {

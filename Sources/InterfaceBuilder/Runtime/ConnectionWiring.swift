@@ -54,7 +54,7 @@ import PortableUIKit
       if SymbolProperty(property, of: entry.object)?.set(value, of: entry.object) ?? false {
         continue
       }
-      if SystemOutlets.set(property, of: entry.object, to: value) { continue }
+      if DocumentOutlet.set(property, of: entry.object, to: value) { continue }
       complain(of: property, entry, isRegistered: !slots.isEmpty)
     }
   }
@@ -83,9 +83,13 @@ import PortableUIKit
         continue
       }
       if SymbolProperty(name, of: entry.object)?.set(values, of: entry.object) ?? false { continue }
-      let isSet = SystemOutlets.set(
-        name, of: entry.object, to: values, appending: appended.contains(name))
-      if isSet { continue }
+      if name == "gestureRecognizers", let view = entry.object as? UIView,
+        let recognizers = values as? [UIGestureRecognizer]
+      {
+        let former = appended.contains(name) ? view.gestureRecognizers ?? [] : []
+        view.gestureRecognizers = former + recognizers
+        continue
+      }
       complain(of: name, entry, isRegistered: !slots.isEmpty)
     }
   }

@@ -4,7 +4,7 @@ import PortableUIKit
 /// Loads storyboards, nibs and asset catalogs for programs, from Xcode's own files.
 ///
 /// ```swift
-/// UINib.loader = DocumentLoader()
+/// Platform.set(\.interfaceLoader, to: DocumentLoader())
 /// let storyboard = UIStoryboard(name: "Main", bundle: .module)
 /// window.rootViewController = storyboard.instantiateInitialViewController()
 /// ```

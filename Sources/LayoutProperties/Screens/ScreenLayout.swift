@@ -48,11 +48,14 @@ import PropertyTesting
   func laidOutWindow(
     under conditions: ScreenConditions, onConflict: @escaping (String) -> Void = { _ in }
   ) -> UIWindow {
-    let handler = UIView.unsatisfiableConstraintsHandler
-    defer { UIView.unsatisfiableConstraintsHandler = handler }
-    UIView.unsatisfiableConstraintsHandler = { conflict in
-      onConflict(conflict.members.joined(separator: "; "))
+    Platform.withValue {
+      $0.diagnostics.conflict = { onConflict($0.members.joined(separator: "; ")) }
+    } operation: {
+      laidOutWindow(conditions)
     }
+  }
+
+  private func laidOutWindow(_ conditions: ScreenConditions) -> UIWindow {
     let window = UIWindow(environment: DeviceEnvironment(conditions))
     window.traitOverrides.layoutDirection =
       conditions.direction == .rightToLeft ? .rightToLeft : .leftToRight

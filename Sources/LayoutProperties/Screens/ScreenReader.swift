@@ -50,13 +50,9 @@ import PropertyTesting
   }
 
   private static func content(of view: UIView) -> ScreenElement.Content {
-    switch view {
-    case let label as UILabel: (label.text ?? "").isEmpty ? .none : .text
-    case let text as UITextView: (text.text ?? "").isEmpty ? .none : .text
-    case is UIControl: .control
-    case is UIImageView: .picture
-    default: .none
-    }
+    if view is UIControl { return .control }
+    if let text = view.shownText { return (text.words ?? "").isEmpty ? .none : .text }
+    return view is UIImageView ? .picture : .none
   }
 
   private static func isTouchTarget(_ view: UIView) -> Bool {
@@ -73,59 +69,10 @@ import PropertyTesting
     view is UINavigationBar || view is UIToolbar || view is UITabBar
   }
 
-  /// Whether the text of a label or the title of a button needs more room than a view of that size has.
+  /// Whether the text of a view needs more room than a view of that size has.
   package func isTruncated(_ view: UIView, in room: CGSize) -> Bool {
-    // Lines are broken at the width that the constraints give; in the bounds each edge is off it by up to half a pixel.
-    let lost = 1 / view.traitCollection.displayScale.clampedToOne
-    // A tenth of a point: sizes are rounded up to pixels.
-    let slack = 0.1 + lost
-    switch view {
-    case let label as UILabel:
-      guard let text = label.text, !text.isEmpty else { return false }
-      let bounds = CGRect(origin: label.bounds.origin, size: room)
-      if label.numberOfLines == 1 {
-        let size = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).size
-        let scale = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
-        return !fits(size, in: bounds.size, scale: scale, slack: slack)
-      }
-      if label.adjustsFontSizeToFitWidth { return false }
-      // Narrower letters would break where there is more room.
-      var (whole, wider) = (bounds, bounds)
-      whole.size.width += lost
-      wider.size.width /= 1 - textTolerance
-      let rooms = textTolerance == 0 ? [whole] : [whole, wider]
-      return rooms.allSatisfy { !fits(label, in: $0, slack: slack) }
-    case let button as UIButton:
-      return !button.fitsTexts(in: room, share: 1 - textTolerance, slack: slack)
-    case let text as UITextView:
-      // A text view that scrolls has room for all of its text.
-      guard !text.isScrollEnabled, !(text.text ?? "").isEmpty else { return false }
-      let height = text.sizeThatFits(CGSize(width: room.width + lost, height: 0)).height
-      return height * (1 - textTolerance) > room.height + slack
-    default:
-      return false
-    }
+    view.cutsText(
+      in: room,
+      TextSlack(tolerance: textTolerance, displayScale: view.traitCollection.displayScale))
   }
-
-  /// Whether one line of a size has its place, scaled down as far as it may be.
-  private func fits(
-    _ size: CGSize, in room: CGSize, scale: CGFloat = 1, slack: Double
-  ) -> Bool {
-    let share = scale * (1 - textTolerance)
-    return size.width * share <= room.width + slack && size.height * share <= room.height + slack
-  }
-
-  /// Whether all lines of a label have their place in a rectangle, and no word is wider.
-  private func fits(_ label: UILabel, in room: CGRect, slack: Double) -> Bool {
-    let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0)
-    let shown =
-      label.numberOfLines == 0
-      ? whole : label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines)
-    return whole.height <= min(shown.height, room.height) + slack
-      && whole.width <= room.width + slack
-  }
-}
-
-extension CGFloat {
-  fileprivate var clampedToOne: CGFloat { Swift.max(self, 1) }
 }

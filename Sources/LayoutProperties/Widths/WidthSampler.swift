@@ -98,11 +98,7 @@ import PropertyTesting
 
   /// The height that the text of a view has at a width; nil if it does not wrap.
   private static func textHeight(of view: UIView, _ width: Double) -> Double? {
-    switch view {
-    case let label as UILabel where label.numberOfLines != 1: break
-    case let text as UITextView where !text.isScrollEnabled: break
-    default: return nil
-    }
+    guard let text = view.shownText, text.lines != 1 else { return nil }
     return view.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 

@@ -234,16 +234,17 @@ import PortableUIKit
     _ solve: (InterfaceSceneInstance) -> Void
   ) throws(CommandFailure) -> LaidOutScene {
     var conflicts: [UnsatisfiableConstraints] = []
-    let handler = UIView.unsatisfiableConstraintsHandler
-    UIView.unsatisfiableConstraintsHandler = { conflicts.append($0) }
-    defer { UIView.unsatisfiableConstraintsHandler = handler }
-    let instance = try make(scene, options)
-    instance.nameViews { id, _ in id }
-    solve(instance)
-    let embedded = embeds ? try embed(in: instance, options, within: [scene.id]) : []
-    if !embedded.isEmpty { instance.layout() }
-    return LaidOutScene(
-      instance: instance, conflicts: conflicts, file: document.file, embedded: embedded)
+    return try Platform.withValue {
+      $0.diagnostics.conflict = { conflicts.append($0) }
+    } operation: { () throws(CommandFailure) in
+      let instance = try make(scene, options)
+      instance.nameViews { id, _ in id }
+      solve(instance)
+      let embedded = embeds ? try embed(in: instance, options, within: [scene.id]) : []
+      if !embedded.isEmpty { instance.layout() }
+      return LaidOutScene(
+        instance: instance, conflicts: conflicts, file: document.file, embedded: embedded)
+    }
   }
 
   /// The document's own device with a release of the system, and its side.

@@ -70,8 +70,7 @@ import PropertyTesting
 
   /// Whether the text of a view is in the system's font: the width of others can only be guessed.
   func hasKnownFont(_ id: String) -> Bool {
-    let view = instance.viewsByID[id]
-    let font = (view as? UILabel)?.font ?? (view as? UIButton)?.titleLabel?.font
+    let font = instance.viewsByID[id]?.shownText?.font
     return font.map { $0.familyName == UIFont.systemFont(ofSize: 17).familyName } ?? true
   }
 }

@@ -64,7 +64,7 @@ import PortableUIKit
     if index > 0 || !isScreen {
       let kind = ViewKind(of: view)
       var line = "\(kind.rawValue) \(name)"
-      if kind.hasText { line += " \"\(Session.escaped(Self.text(of: view)))\"" }
+      if kind.hasText { line += " \"\(Session.escaped(view.shownText?.words ?? ""))\"" }
       if kind == .stack, let stack = description.stack { line += " " + Self.options(of: stack) }
       let size = view.designContentSize ?? view.intrinsicContentSize
       if let parent = description.parent { line += " in \(names.views[parent])" }
@@ -110,16 +110,16 @@ import PortableUIKit
   /// Lets the lines of a label break, once it has its place: at the width that the document gives it a text
   /// is as high as the document says, at others it is measured.
   private mutating func breakLines(_ index: Int) {
-    guard let label = instance.viewsByID[hierarchy.views[index].id] as? UILabel,
-      label.numberOfLines != 1
+    guard let label = instance.viewsByID[hierarchy.views[index].id], ViewKind(of: label) == .label,
+      let text = label.shownText, text.lines != 1, let font = text.font
     else { return }
     let name = names.views[index]
     let size = label.designContentSize ?? label.intrinsicContentSize
     if size.width >= 0, size.height >= 0, let text = Self.naturalSize(size) {
       lines.append("size \(name) \(text) at \(NumberText.points(label.frame.width))")
     }
-    lines.append("lines \(name) \(label.numberOfLines)")
-    lines.append("font \(name) \(NumberText.exact(Double(label.font.pointSize)))")
+    lines.append("lines \(name) \(text.lines)")
+    lines.append("font \(name) \(NumberText.exact(Double(font.pointSize)))")
   }
 
   /// Margins and safe area if constraints can see them and the session would assume others.
@@ -183,16 +183,6 @@ import PortableUIKit
       [first.top, first.left, first.bottom, first.right],
       [second.top, second.left, second.bottom, second.right]
     ).allSatisfy { abs($0 - $1) < 0.5 }
-  }
-
-  private static func text(of view: UIView) -> String {
-    switch view {
-    case let label as UILabel: label.text ?? ""
-    case let button as UIButton: button.title(for: .normal) ?? ""
-    case let field as UITextField:
-      field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder ?? ""
-    default: ""
-    }
   }
 
   private static func options(of stack: InterfaceStack) -> String {

@@ -19,10 +19,11 @@ import PortableUIKit
     self.instance = instance
     instance.nameViews { id, view in "\(type(of: view)) \(id)" }
     var found: [UnsatisfiableConstraints] = []
-    let handler = UIView.unsatisfiableConstraintsHandler
-    UIView.unsatisfiableConstraintsHandler = { found.append($0) }
-    instance.layout()
-    UIView.unsatisfiableConstraintsHandler = handler
+    Platform.withValue {
+      $0.diagnostics.conflict = { found.append($0) }
+    } operation: {
+      instance.layout()
+    }
     self.found = found
     engine = instance.rootView.layoutEngine
     members = DocumentMembers(instance)

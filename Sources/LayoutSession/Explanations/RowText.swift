@@ -13,12 +13,12 @@ import AutoLayout
     let size = hasSize ? ", \(NumberText.points(row.rightHandSide))" : ""
     switch row.source {
     case .constraint(let constraint):
-      if let record = constraint.representedObject as? ConstraintRecord { return name(record) }
+      if let record = constraint.representedObject as? SessionConstraint { return name(record) }
       let owner = constraint.isSystem ? "the stack's" : "constraint"
       let id = constraint.representedObject.flatMap { identifiers[ObjectIdentifier($0)] }
       return "\(owner) \(id.map { "\($0), " } ?? "")\(constraint.description)"
     case .linear(let constraint):
-      if let record = constraint.representedObject as? ConstraintRecord { return name(record) }
+      if let record = constraint.representedObject as? SessionConstraint { return name(record) }
       return "the origin, \(constraint.identifier ?? "the place of a view")"
     case .contentSize(let name, let axis):
       return "the natural \(word(axis)) of \(name)\(size)"
@@ -49,7 +49,7 @@ import AutoLayout
     }
   }
 
-  private func name(_ record: ConstraintRecord) -> String {
+  private func name(_ record: SessionConstraint) -> String {
     record.isEdit ? "the edit \(record.text)" : "constraint \(record.number), \(record.text)"
   }
 

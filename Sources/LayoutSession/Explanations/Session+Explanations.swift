@@ -66,7 +66,7 @@ extension Session {
   private static let shownMiss = 5e-4
 
   /// Whether a constraint holds, and by how much it misses.
-  private func standing(of record: ConstraintRecord) -> String {
+  private func standing(of record: SessionConstraint) -> String {
     var line = record.line
     guard record.isInstalled else { return line + ": it is not in force\n" }
     func total(_ sum: LinearSum) -> Double {

@@ -68,7 +68,7 @@ extension Session {
   // MARK: Constraints
 
   /// A constraint of two quantities as an expression; none for others.
-  private func anchors(_ record: ConstraintRecord) -> String? {
+  private func anchors(_ record: SessionConstraint) -> String? {
     guard case .pair(let constraint, _) = record.force else { return nil }
     let quantities = record.quantities
     guard let first = quantities.first else { return nil }

@@ -11,7 +11,7 @@ extension Session {
 
   /// A constraint as a visual format, if it is a size, a distance of neighbours, or one to the
   /// superview.
-  private func format(_ record: ConstraintRecord) -> String? {
+  private func format(_ record: SessionConstraint) -> String? {
     guard record.left.terms.count == 1, record.left.terms[0].factor == 1,
       record.right.terms.count <= 1, record.right.terms.allSatisfy({ $0.factor == 1 }),
       case .attribute(let item, nil, let attribute) = record.left.terms[0].quantity,

@@ -25,7 +25,7 @@ package enum Statement: Equatable, Sendable {
   case load(Located<String>, scene: Located<String>?)
   // Questions
   case value(Located<LinearText>)
-  case sweep(Sweep)
+  case sweep(SweepQuestion)
   case prove(Proof)
   case show([Name])
   case tree
@@ -115,7 +115,7 @@ package struct VisualFormatStatement: Equatable, Sendable {
 }
 
 /// `sweep card.width 200..600 step 50`.
-package struct Sweep: Equatable, Sendable {
+package struct SweepQuestion: Equatable, Sendable {
   package var operand: Operand
   package var range: Located<ClosedRange<Double>>
   package var step: Located<Double>?

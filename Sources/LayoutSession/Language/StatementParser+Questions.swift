@@ -107,10 +107,10 @@ extension StatementParser {
     return Located(first.value...last.value, columns)
   }
 
-  private mutating func sweep() throws(SessionError) -> Sweep {
+  private mutating func sweep() throws(SessionError) -> SweepQuestion {
     let operand = try operand()
     let range = try range()
-    var sweep = Sweep(operand: operand, range: range, step: nil, columns: [])
+    var sweep = SweepQuestion(operand: operand, range: range, step: nil, columns: [])
     if take(word: "step") {
       let step = try number("the step")
       guard step.value > 0 else { throw SessionError("a step is positive", at: step.columns) }

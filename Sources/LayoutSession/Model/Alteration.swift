@@ -5,11 +5,11 @@ enum Alteration {
   /// Adds a view to a parent, at a place among its children.
   case addView(SessionItem, parent: SessionItem, index: Int)
   case removeView(SessionItem, parent: SessionItem, index: Int)
-  case addConstraint(ConstraintRecord)
-  case removeConstraint(ConstraintRecord)
-  case setActive(ConstraintRecord, Bool)
-  case setConstant(ConstraintRecord, old: Double, new: Double)
-  case setPriority(ConstraintRecord, old: Double, new: Double)
+  case addConstraint(SessionConstraint)
+  case removeConstraint(SessionConstraint)
+  case setActive(SessionConstraint, Bool)
+  case setConstant(SessionConstraint, old: Double, new: Double)
+  case setPriority(SessionConstraint, old: Double, new: Double)
   case setContent(SessionItem, old: ItemContent, new: ItemContent)
   case setSurroundings(old: Surroundings, new: Surroundings)
 

@@ -16,10 +16,10 @@ struct Conflict: Equatable, Sendable {
     members = conflict.members.map(Self.text)
   }
 
-  @MainActor private static func record(_ member: LayoutConflict.Member) -> ConstraintRecord? {
+  @MainActor private static func record(_ member: LayoutConflict.Member) -> SessionConstraint? {
     switch member {
-    case .constraint(let constraint): constraint.representedObject as? ConstraintRecord
-    case .linear(let constraint): constraint.representedObject as? ConstraintRecord
+    case .constraint(let constraint): constraint.representedObject as? SessionConstraint
+    case .linear(let constraint): constraint.representedObject as? SessionConstraint
     default: nil
     }
   }

@@ -24,7 +24,7 @@ import PortableUIKit
   var followers: [Int: SessionItem] = [:]
   private(set) var views: [String: SessionItem] = [:]
   private(set) var variables: [String: FreeVariable] = [:]
-  private(set) var records: [Int: ConstraintRecord] = [:]
+  private(set) var records: [Int: SessionConstraint] = [:]
   /// Numbers of constraints by label; one label may name several.
   private(set) var labels: [String: [Int]] = [:]
   /// The number of the next constraint and the serial of the next view or variable; they only grow.
@@ -70,7 +70,7 @@ import PortableUIKit
   /// The constraints in the order of their numbers.
   ///
   /// - Complexity: O(n log n).
-  var orderedRecords: [ConstraintRecord] {
+  var orderedRecords: [SessionConstraint] {
     records.values.sorted { $0.number < $1.number }
   }
 
@@ -203,7 +203,7 @@ import PortableUIKit
     }
   }
 
-  private func install(_ record: ConstraintRecord) throws(SessionError) {
+  private func install(_ record: SessionConstraint) throws(SessionError) {
     do throws(LayoutEngineError) {
       switch record.force {
       case .pair(let constraint, _): try engine.install(constraint)
@@ -214,7 +214,7 @@ import PortableUIKit
     }
   }
 
-  private func uninstall(_ record: ConstraintRecord) {
+  private func uninstall(_ record: SessionConstraint) {
     switch record.force {
     case .pair(let constraint, _): engine.uninstall(constraint)
     case .linear(let constraint): engine.uninstall(constraint)
@@ -222,7 +222,7 @@ import PortableUIKit
   }
 
   /// Has the engine hold `record` if it is active and its condition is met.
-  private func update(_ record: ConstraintRecord) throws(SessionError) {
+  private func update(_ record: SessionConstraint) throws(SessionError) {
     let isWanted = record.isActive && surroundings.satisfies(record.condition)
     if isWanted, !record.isInstalled { try install(record) }
     if !isWanted, record.isInstalled { uninstall(record) }
@@ -329,7 +329,7 @@ import PortableUIKit
   private func move(to new: Surroundings) throws(SessionError) {
     let old = surroundings
     adopt(new)
-    var updated: [(record: ConstraintRecord, wasInstalled: Bool)] = []
+    var updated: [(record: SessionConstraint, wasInstalled: Bool)] = []
     do throws(SessionError) {
       for record in orderedRecords where record.condition != nil {
         let wasInstalled = record.isInstalled

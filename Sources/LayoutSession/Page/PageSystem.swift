@@ -131,7 +131,7 @@ import Foundation
 
   // MARK: Constraints
 
-  private func constraint(_ record: ConstraintRecord) -> PageData.Constraint {
+  private func constraint(_ record: SessionConstraint) -> PageData.Constraint {
     var right = record.right
     right.constant = 0
     var tail = record.priority < 1000 ? " @\(NumberText.exact(record.priority))" : ""
@@ -155,7 +155,7 @@ import Foundation
   }
 
   /// How the right side of a constraint's row follows its constant.
-  private func slope(of record: ConstraintRecord) -> Double {
+  private func slope(of record: SessionConstraint) -> Double {
     guard case .pair(let constraint, let factor) = record.force else { return 1 }
     let follows =
       constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
@@ -205,10 +205,10 @@ import Foundation
 
 extension LayoutRowReport {
   /// The session's constraint that the row stands for.
-  @MainActor fileprivate var record: ConstraintRecord? {
+  @MainActor fileprivate var record: SessionConstraint? {
     switch source {
-    case .constraint(let constraint): constraint.representedObject as? ConstraintRecord
-    case .linear(let constraint): constraint.representedObject as? ConstraintRecord
+    case .constraint(let constraint): constraint.representedObject as? SessionConstraint
+    case .linear(let constraint): constraint.representedObject as? SessionConstraint
     default: nil
     }
   }

@@ -88,7 +88,7 @@ extension Session {
 
   /// Whether the right-hand side falls if the quantity rises.
   private func isTurned(
-    _ record: ConstraintRecord?, _ quantity: Quantity, _ low: Double, _ high: Double,
+    _ record: SessionConstraint?, _ quantity: Quantity, _ low: Double, _ high: Double,
     _ move: (Double) -> Void
   ) -> Bool {
     move(low)
@@ -98,7 +98,7 @@ extension Session {
   }
 
   private func steadyRange(
-    _ record: ConstraintRecord?, _ quantity: Quantity
+    _ record: SessionConstraint?, _ quantity: Quantity
   ) -> LayoutEngine.SteadyRange? {
     switch record?.force {
     case .pair(let constraint, _): return model.engine.steadyRange(of: constraint)
@@ -111,7 +111,7 @@ extension Session {
 
   /// How far the quantity may rise from where it is, and the rule that ends the way.
   private func steadyWay(
-    _ record: ConstraintRecord?, _ quantity: Quantity, isTurned: Bool
+    _ record: SessionConstraint?, _ quantity: Quantity, isTurned: Bool
   ) -> (way: Double, rule: String?) {
     guard let steady = steadyRange(record, quantity) else { return (.infinity, nil) }
     let way =
@@ -180,7 +180,7 @@ extension Session {
   // MARK: Words
 
   /// The stretches as a table: what moves in each, and the rule that begins it.
-  func stretchTable(_ sweep: Sweep) throws(SessionError) -> String {
+  func stretchTable(_ sweep: SweepQuestion) throws(SessionError) -> String {
     let quantity = try quantity(sweep.operand)
     var shown: [Quantity] = []
     for operand in sweep.columns { shown.append(try self.quantity(operand)) }

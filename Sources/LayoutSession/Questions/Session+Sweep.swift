@@ -7,14 +7,14 @@ extension Session {
 
   /// What follows while one quantity runs through a range: the stretches on which all moves in straight lines, or a table
   /// if a step is given; nothing is altered.
-  func sweepText(_ sweep: Sweep) throws(SessionError) -> String {
+  func sweepText(_ sweep: SweepQuestion) throws(SessionError) -> String {
     let range = sweep.range.value
     return sweep.step == nil && range.lowerBound < range.upperBound
       ? try stretchTable(sweep) : try sweepTable(sweep)
   }
 
   /// A table of the values at each step.
-  private func sweepTable(_ sweep: Sweep) throws(SessionError) -> String {
+  private func sweepTable(_ sweep: SweepQuestion) throws(SessionError) -> String {
     let quantity = try quantity(sweep.operand)
     let range = sweep.range.value
     let step = sweep.step?.value ?? (range.upperBound - range.lowerBound) / 10
@@ -72,7 +72,7 @@ extension Session {
   /// constant; anything else by a temporary edit.
   func whileMoving(
     _ quantity: Quantity,
-    _ body: (_ move: (Double) -> Void, ConstraintRecord?) throws(SessionError) -> Void
+    _ body: (_ move: (Double) -> Void, SessionConstraint?) throws(SessionError) -> Void
   ) throws(SessionError) {
     try trying { () throws(SessionError) in try move(quantity, during: body) }
   }
@@ -96,7 +96,7 @@ extension Session {
 
   private func move(
     _ quantity: Quantity,
-    during body: (_ move: (Double) -> Void, ConstraintRecord?) throws(SessionError) -> Void
+    during body: (_ move: (Double) -> Void, SessionConstraint?) throws(SessionError) -> Void
   ) throws(SessionError) {
     if screenSize(setting: quantity, to: 0) != nil {
       let old = model.surroundings
@@ -110,7 +110,7 @@ extension Session {
       }
       return try body(move, nil)
     }
-    let record: ConstraintRecord
+    let record: SessionConstraint
     if let known = edit(of: quantity) ?? fixation(of: quantity) {
       record = known
     } else {

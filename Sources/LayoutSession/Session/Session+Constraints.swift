@@ -60,7 +60,7 @@ extension Session {
     _ left: LinearSum, _ sign: RelationStatement.Sign, _ right: LinearSum, priority: Double,
     label: String? = nil, isEdit: Bool = false, condition: TraitCondition? = nil,
     columns: Range<Int>?
-  ) throws(SessionError) -> ConstraintRecord {
+  ) throws(SessionError) -> SessionConstraint {
     for term in left.terms + right.terms { model.note(term.quantity) }
     var all = LinearSum()
     for term in left.terms { all.add(term.quantity, times: term.factor) }
@@ -68,7 +68,7 @@ extension Session {
     let constant = right.constant
     try check(all, constant: constant, columns: columns)
     let strength = LayoutPriority(Float(priority))
-    let force: ConstraintRecord.Force
+    let force: SessionConstraint.Force
     if !isEdit, all.terms.count <= 2, all.terms.allSatisfy({ $0.quantity.item != nil }) {
       force = try pair(all, sign, constant: constant, strength, columns: columns)
     } else {
@@ -90,7 +90,7 @@ extension Session {
           sign.layoutRelation,
           constant: constant, priority: strength))
     }
-    let record = ConstraintRecord(
+    let record = SessionConstraint(
       number: model.takeNumber(), label: label, left: left, sign: sign, right: right,
       priority: priority, force: force, isEdit: isEdit, condition: condition)
     switch force {
@@ -128,7 +128,7 @@ extension Session {
   private func pair(
     _ sum: LinearSum, _ sign: RelationStatement.Sign, constant: Double, _ priority: LayoutPriority,
     columns: Range<Int>?
-  ) throws(SessionError) -> ConstraintRecord.Force {
+  ) throws(SessionError) -> SessionConstraint.Force {
     guard case .attribute(let item, let guide, let attribute) = sum.terms[0].quantity else {
       preconditionFailure("Internal inconsistency: \(sum.text) has a free variable")
     }

@@ -98,7 +98,7 @@ extension Session {
   }
 
   /// The constraints a reference stands for, if it stands for any.
-  func records(_ reference: Located<Reference>) -> [ConstraintRecord] {
+  func records(_ reference: Located<Reference>) -> [SessionConstraint] {
     switch reference.value {
     case .number(let number): model.records[number].map { [$0] } ?? []
     case .name(let label): (model.labels[label] ?? []).compactMap { model.records[$0] }

@@ -88,7 +88,7 @@ extension Session {
 
   private func addEdit(
     _ quantity: Quantity, value: Double, priority: Double, columns: Range<Int>
-  ) throws(SessionError) -> ConstraintRecord {
+  ) throws(SessionError) -> SessionConstraint {
     var left = LinearSum()
     left.add(quantity, times: 1)
     var right = LinearSum()
@@ -100,16 +100,16 @@ extension Session {
   }
 
   /// The edit of a quantity.
-  func edit(of quantity: Quantity) -> ConstraintRecord? {
+  func edit(of quantity: Quantity) -> SessionConstraint? {
     records(fixing: quantity).last { $0.isEdit }
   }
 
   /// The constraint in force `quantity == number`.
-  func fixation(of quantity: Quantity) -> ConstraintRecord? {
+  func fixation(of quantity: Quantity) -> SessionConstraint? {
     records(fixing: quantity).last { $0.isInstalled }
   }
 
-  private func records(fixing quantity: Quantity) -> [ConstraintRecord] {
+  private func records(fixing quantity: Quantity) -> [SessionConstraint] {
     model.orderedRecords.filter { record in
       record.sign == .equal && record.right.terms.isEmpty && record.left.terms.count == 1
         && record.left.terms[0].factor == 1 && record.left.terms[0].quantity.isSame(as: quantity)

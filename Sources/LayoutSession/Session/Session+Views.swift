@@ -190,7 +190,7 @@ extension Session {
   }
 
   private func removeRecords(
-    where isGone: (ConstraintRecord) -> Bool
+    where isGone: (SessionConstraint) -> Bool
   ) throws(SessionError) -> [String] {
     var lines: [String] = []
     for record in model.orderedRecords where isGone(record) {

@@ -78,7 +78,7 @@ extension Session {
   /// The session's record of a constraint that the engine's format parser made.
   private func makeRecord(
     _ constraint: LayoutConstraint, label: String?, condition: TraitCondition?
-  ) throws(SessionError) -> ConstraintRecord {
+  ) throws(SessionError) -> SessionConstraint {
     var left = LinearSum()
     left.add(quantity(constraint.firstItem, constraint.firstAttribute), times: 1)
     var right = LinearSum()
@@ -96,7 +96,7 @@ extension Session {
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    let record = ConstraintRecord(
+    let record = SessionConstraint(
       number: model.takeNumber(), label: label, left: left, sign: sign, right: right,
       priority: Double(constraint.priority.rawValue), force: .pair(constraint, factor: 1),
       isEdit: false, condition: condition)

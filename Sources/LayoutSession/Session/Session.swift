@@ -29,7 +29,7 @@ import PortableUIKit
   /// Named places in the history.
   var checkpoints: [(name: String, position: Int)] = []
   /// The constraints to show when the statement at work has been carried out.
-  var shown: [ConstraintRecord] = []
+  var shown: [SessionConstraint] = []
   /// The alterations of the statement at work so far.
   var changes: [Alteration] = []
   /// Whether statements were taken back or carried out again since this was last set to false.

@@ -2,56 +2,46 @@ import Foundation
 
 /// What is posted when a user changes a setting.
 extension UIAccessibility {
-  nonisolated public static let switchControlStatusDidChangeNotification = Foundation.Notification
-    .Name(
-      "UIAccessibilitySwitchControlStatusDidChangeNotification")
-  nonisolated public static let reduceTransparencyStatusDidChangeNotification = Foundation
-    .Notification.Name(
-      "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  nonisolated public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityBoldTextStatusDidChangeNotification")
-  nonisolated public static let darkerSystemColorsStatusDidChangeNotification = Foundation
-    .Notification.Name(
-      "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-  nonisolated public static let invertColorsStatusDidChangeNotification = Foundation.Notification
-    .Name(
-      "UIAccessibilityInvertColorsStatusDidChangeNotification")
-  nonisolated public static let grayscaleStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityGrayscaleStatusDidChangeNotification")
-  nonisolated public static let monoAudioStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityMonoAudioStatusDidChangeNotification")
-  nonisolated public static let closedCaptioningStatusDidChangeNotification = Foundation
-    .Notification.Name(
-      "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
-  nonisolated public static let guidedAccessStatusDidChangeNotification = Foundation.Notification
-    .Name(
-      "UIAccessibilityGuidedAccessStatusDidChangeNotification")
-  nonisolated public static let assistiveTouchStatusDidChangeNotification = Foundation.Notification
-    .Name(
-      "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
-  nonisolated public static let shakeToUndoDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityShakeToUndoDidChangeNotification")
-  nonisolated public static let speakSelectionStatusDidChangeNotification = Foundation.Notification
-    .Name(
-      "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
-  nonisolated public static let speakScreenStatusDidChangeNotification = Foundation.Notification
-    .Name(
-      "UIAccessibilitySpeakScreenStatusDidChangeNotification")
-  nonisolated public static let onOffSwitchLabelsDidChangeNotification = Foundation.Notification
-    .Name(
-      "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
-  nonisolated public static let videoAutoplayStatusDidChangeNotification = Foundation.Notification
-    .Name(
-      "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
-  nonisolated public static let differentiateWithoutColorDidChangeNotification = Foundation
-    .Notification.Name(
-      "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
-  nonisolated public static let buttonShapesEnabledStatusDidChangeNotification = Foundation
-    .Notification.Name(
-      "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
-  nonisolated public static let prefersCrossFadeTransitionsStatusDidChangeNotification = Foundation
-    .Notification.Name(
-      "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+  nonisolated public static let switchControlStatusDidChangeNotification = notice(
+    "SwitchControlStatusDidChangeNotification")
+  nonisolated public static let reduceTransparencyStatusDidChangeNotification = notice(
+    "ReduceTransparencyStatusDidChangeNotification")
+  nonisolated public static let boldTextStatusDidChangeNotification = notice(
+    "BoldTextStatusDidChangeNotification")
+  nonisolated public static let darkerSystemColorsStatusDidChangeNotification = notice(
+    "DarkerSystemColorsStatusDidChangeNotification")
+  nonisolated public static let invertColorsStatusDidChangeNotification = notice(
+    "InvertColorsStatusDidChangeNotification")
+  nonisolated public static let grayscaleStatusDidChangeNotification = notice(
+    "GrayscaleStatusDidChangeNotification")
+  nonisolated public static let monoAudioStatusDidChangeNotification = notice(
+    "MonoAudioStatusDidChangeNotification")
+  nonisolated public static let closedCaptioningStatusDidChangeNotification = notice(
+    "ClosedCaptioningStatusDidChangeNotification")
+  nonisolated public static let guidedAccessStatusDidChangeNotification = notice(
+    "GuidedAccessStatusDidChangeNotification")
+  nonisolated public static let assistiveTouchStatusDidChangeNotification = notice(
+    "AssistiveTouchStatusDidChangeNotification")
+  nonisolated public static let shakeToUndoDidChangeNotification = notice(
+    "ShakeToUndoDidChangeNotification")
+  nonisolated public static let speakSelectionStatusDidChangeNotification = notice(
+    "SpeakSelectionStatusDidChangeNotification")
+  nonisolated public static let speakScreenStatusDidChangeNotification = notice(
+    "SpeakScreenStatusDidChangeNotification")
+  nonisolated public static let onOffSwitchLabelsDidChangeNotification = notice(
+    "OnOffSwitchLabelsDidChangeNotification")
+  nonisolated public static let videoAutoplayStatusDidChangeNotification = notice(
+    "VideoAutoplayStatusDidChangeNotification")
+  nonisolated public static let differentiateWithoutColorDidChangeNotification = notice(
+    "ShouldDifferentiateWithoutColorDidChangeNotification")
+  nonisolated public static let buttonShapesEnabledStatusDidChangeNotification = notice(
+    "ButtonShapesEnabledStatusDidChangeNotification")
+  nonisolated public static let prefersCrossFadeTransitionsStatusDidChangeNotification = notice(
+    "PrefersCrossFadeTransitionsStatusDidChangeNotification")
+
+  nonisolated private static func notice(_ name: String) -> Foundation.Notification.Name {
+    Foundation.Notification.Name("UIAccessibility\(name)")
+  }
 
   static func tellOfChanges(since old: Settings) {
     let changes: [(KeyPath<Settings, Bool>, Foundation.Notification.Name)] = [

@@ -76,12 +76,9 @@ import Foundation
   nonisolated public static let announcementDidFinishNotification = Foundation.Notification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
 
-  /// Receives the posted notifications; a test records them.
-  public static var notificationHandler: ((Notification, Any?) -> Void)?
-
   /// Tells of a change: an announcement with its words, or the element that is to be read next.
   public static func post(notification: Notification, argument: Any?) {
-    notificationHandler?(notification, argument)
+    Platform.current.diagnostics.accessibilityNotice?(notification, argument)
     guard notification == .screenChanged || notification == .layoutChanged,
       let element = argument as? UIResponder
     else { return }

@@ -74,7 +74,7 @@ extension UIApplication {
     if let name = manifest.scene?.delegateClassName {
       planned.delegateClass = NSClassFromString(name)
       if planned.delegateClass == nil {
-        UIViewController.warningHandler?(
+        Platform.current.diagnostics.warning?(
           "Info.plist configuration \"\(planned.name ?? "(no name)")\" for \(role.rawValue) contained "
             + "UISceneDelegateClassName key, but could not load class with name \"\(name)\".")
       }

@@ -90,8 +90,7 @@ extension SystemLayoutGuide.Kind {
       return CGRect(
         x: bounds.minX, y: bounds.maxY - bottom, width: bounds.width, height: bottom)
     case .content:
-      let size = (view as? UIScrollView)?.contentSize ?? .zero
-      return CGRect(origin: .zero, size: size)
+      return CGRect(origin: .zero, size: view.scrolledSize)
     case .frame: return bounds
     }
   }

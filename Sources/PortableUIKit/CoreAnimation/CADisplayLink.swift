@@ -54,20 +54,20 @@ public import Foundation
   public convenience init<Target: AnyObject>(
     target: Target, selector: @escaping @MainActor (Target) -> (CADisplayLink) -> Void
   ) {
-    self.init(FrameClocks.current) { selector(target)($0) }
+    self.init(UIScreen.currentClock) { selector(target)($0) }
   }
 
   public convenience init<Target: AnyObject>(
     target: Target, selector: @escaping @MainActor (Target) -> () -> Void
   ) {
-    self.init(FrameClocks.current) { _ in selector(target)() }
+    self.init(UIScreen.currentClock) { _ in selector(target)() }
   }
 
   /// A link that calls a method of `target`, found by its name: see ``Selector``. The target is kept until the
   /// link is invalidated.
   public convenience init(target: Any, selector: Selector) {
     let target = target as AnyObject
-    self.init(FrameClocks.current) { selector.perform(by: target, sender: $0) }
+    self.init(UIScreen.currentClock) { selector.perform(by: target, sender: $0) }
   }
 
   /// A link of another screen's clock.

@@ -61,7 +61,7 @@ public import Foundation
 
   private static func change(_ body: (inout Values) -> Void) {
     if stack.isEmpty {
-      if implicit == nil { FrameClocks.current.requestTurn { flush() } }
+      if implicit == nil { UIScreen.currentClock.requestTurn { flush() } }
       var values = implicit ?? Values()
       body(&values)
       implicit = values

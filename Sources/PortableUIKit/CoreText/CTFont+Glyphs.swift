@@ -105,12 +105,13 @@ extension UIFont {
     let request = ShapingRequest(
       text: character,
       spans: [.init(range: 0..<character.utf8.count, font: FontRequest(self))])
-    guard let run = TextShapers.current.line(of: request).runs.first?.glyphs, run.missing.isEmpty
+    guard let run = Platform.current.shaper.line(of: request).runs.first?.glyphs,
+      run.missing.isEmpty
     else { return nil }
     return run.glyphs.first.map { CGGlyph(truncatingIfNeeded: $0) }
   }
 
   fileprivate func shape(of glyph: CGGlyph) -> GlyphShape? {
-    TextShapers.current.shape(ofGlyph: UInt32(glyph), in: FontRequest(self))
+    Platform.current.shaper.shape(ofGlyph: UInt32(glyph), in: FontRequest(self))
   }
 }

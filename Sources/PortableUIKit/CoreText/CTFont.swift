@@ -142,7 +142,7 @@ public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { .identity }
 
 extension UIFont {
   fileprivate var face: FaceMetrics {
-    TextShapers.current.metrics(of: FontRequest(self)) ?? .withoutFonts
+    Platform.current.shaper.metrics(of: FontRequest(self)) ?? .withoutFonts
   }
   /// Points of a unit of the face.
   fileprivate var perUnit: CGFloat { pointSize / CGFloat(max(1, face.unitsPerEm)) }

@@ -82,20 +82,20 @@ public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray {
 
 /// The PostScript names of the faces that are installed, in order.
 public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
-  (FontInstallers.current?.installed ?? []).map(\.postScriptName) as CFArray
+  (Platform.current.fontInstaller?.installed ?? []).map(\.postScriptName) as CFArray
 }
 
 /// The descriptors of the fonts in a file; nil if it is none.
 public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
   guard let data = try? Data(contentsOf: fileURL as URL) else { return nil }
-  let faces = FontInstallers.current?.faces(in: data) ?? []
+  let faces = Platform.current.fontInstaller?.faces(in: data) ?? []
   guard !faces.isEmpty else { return nil }
   return faces.map { UIFontDescriptor(name: $0.postScriptName, size: 0) } as CFArray
 }
 
 /// The descriptor of the first font in bytes; nil if there is none.
 public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontDescriptor? {
-  FontInstallers.current?.faces(in: data as Data).first.map {
+  Platform.current.fontInstaller?.faces(in: data as Data).first.map {
     UIFontDescriptor(name: $0.postScriptName, size: 0)
   }
 }

@@ -23,7 +23,7 @@ public final class CTFramesetter {
   func layout(_ part: NSAttributedString, width: CGFloat, height: CGFloat) -> AttributedTextLayout {
     AttributedTextLayout(
       CoreTextAttributes.asViewsHaveThem(part), in: TextRoom(width: width, height: height),
-      .stringDrawing, shaper: TextShapers.current)
+      .stringDrawing, shaper: Platform.current.shaper)
   }
 }
 

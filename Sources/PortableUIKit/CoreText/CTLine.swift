@@ -18,7 +18,7 @@ public final class CTLine {
     self.start = start
     layout = AttributedTextLayout(
       CoreTextAttributes.onOneLine(string), in: TextRoom(numberOfLines: 1), .stringDrawing,
-      shaper: TextShapers.current)
+      shaper: Platform.current.shaper)
     runs = CTRun.all(of: string, start: start)
   }
 

@@ -3,27 +3,6 @@
 
 import Foundation
 
-public typealias CFIndex = Int
-public typealias CFAttributedString = NSAttributedString
-public typealias CFMutableAttributedString = NSMutableAttributedString
-
-/// A range of places.
-public struct CFRange: Hashable, Sendable {
-  public var location: CFIndex
-  public var length: CFIndex
-
-  public init(location: CFIndex, length: CFIndex) {
-    self.location = location
-    self.length = length
-  }
-
-  public init() { self.init(location: 0, length: 0) }
-}
-
-public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
-  CFRange(location: location, length: length)
-}
-
 /// Which part of a line goes where it is too long (raw values as in Core Text).
 public enum CTLineTruncationType: UInt32, Sendable {
   case start = 0

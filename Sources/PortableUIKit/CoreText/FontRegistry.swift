@@ -15,7 +15,7 @@ final class FontRegistry: Sendable {
     guard FileManager.default.isReadableFile(atPath: file.path) else {
       return fail(.fileNotFound, "there is no file \(file.path)", report)
     }
-    guard let installer = FontInstallers.current else {
+    guard let installer = Platform.current.fontInstaller else {
       return fail(.unrecognizedFormat, "no module that reads fonts is set up", report)
     }
     guard let data = try? Data(contentsOf: file), !installer.faces(in: data).isEmpty else {
@@ -28,7 +28,7 @@ final class FontRegistry: Sendable {
   }
 
   func unregister(_ file: URL, _ report: Report?) -> Bool {
-    guard FontInstallers.current?.remove(file) == true else {
+    guard Platform.current.fontInstaller?.remove(file) == true else {
       return fail(.notRegistered, "\(file.path) is not registered", report)
     }
     return true

@@ -13,9 +13,6 @@ open class UIFeedbackGenerator: NSObject {
     case notification(UINotificationFeedbackGenerator.FeedbackType)
   }
 
-  /// Told of everything that would be felt.
-  public static var onFeedback: ((Feedback) -> Void)?
-
   public override init() { super.init() }
   /// A generator for events in a view.
   public init(view: UIView) { super.init() }
@@ -23,5 +20,5 @@ open class UIFeedbackGenerator: NSObject {
   /// Says that feedback is near, which wakes the device's engine.
   open func prepare() {}
 
-  func give(_ feedback: Feedback) { UIFeedbackGenerator.onFeedback?(feedback) }
+  func give(_ feedback: Feedback) { Platform.current.diagnostics.feedback?(feedback) }
 }

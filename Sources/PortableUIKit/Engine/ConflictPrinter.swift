@@ -1,14 +1,5 @@
 import Foundation
 
-extension UIView {
-  /// Whether conflicts of required constraints, and constants beyond the limit, go to standard error as UIKit prints
-  /// them; a handler takes them instead.
-  ///
-  /// True in a process that runs tests, and in an app from its launch on, unless the environment's `UIKIT_CONFLICTS` is
-  /// `silent`.
-  public static var printsConflicts = ConflictPrinter.isTestProcess && !ConflictPrinter.isSilenced
-}
-
 /// The text that UIKit prints of conflicts.
 @MainActor enum ConflictPrinter {
   /// The most texts of one process: a suite that makes conflicts on purpose is not drowned in them.
@@ -27,7 +18,7 @@ extension UIView {
 
   /// Prints a text if that is wanted.
   static func print(_ text: @autoclosure () -> String) {
-    guard UIView.printsConflicts, count <= largestCount else { return }
+    guard Platform.current.diagnostics.printsConflicts, count <= largestCount else { return }
     count += 1
     let words =
       count <= largestCount

@@ -50,7 +50,7 @@ import Foundation
     engine.onLimitExceeded = { constraint in
       MainActor.assumeIsolated {
         guard let represented = constraint.representedObject as? NSLayoutConstraint else { return }
-        guard let handler = UIView.constraintLimitHandler else {
+        guard let handler = Platform.current.diagnostics.constraintLimit else {
           ConflictPrinter.print(LayoutEngine.limitText)
           return
         }
@@ -123,7 +123,7 @@ import Foundation
         view.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, of: view)
     }
     if facts.contains(.insets) { updateInsets(of: view) }
-    if facts.contains(.scrolling), view is UIScrollView {
+    if facts.contains(.scrolling), view.scrollsContent {
       engine.setScrollContainer(view)
       let offset = view.bounds.origin
       engine.setContentOffset(LayoutPoint(x: offset.x, y: offset.y), of: view)
@@ -131,9 +131,7 @@ import Foundation
     if facts.contains(.contentSize) { updateContentSize(of: view) }
     if facts.contains(.baselines) { updateBaselines(of: view) }
     if facts.contains(.constraints) { installConstraints(of: view) }
-    if facts.contains(.arrangement), let stack = view as? UIStackView {
-      stack.updateArrangement(in: engine)
-    }
+    if facts.contains(.arrangement) { view.updateArrangement(in: engine) }
     if view.viewState.viewController?.fittingSizeContainer != nil { watchesFittingSizes = true }
     if watchesFittingSizes, !facts.isDisjoint(with: .fitting) { noteFitting(of: view) }
   }
@@ -226,7 +224,7 @@ import Foundation
       narrowedViews[ObjectIdentifier(view)] = nil
     }
     // A stack's share in one around it follows from its content.
-    (view.superview as? UIStackView)?.contentDidChange()
+    view.superview?.subviewContentDidChange()
   }
 
   func tell(_ engine: LayoutEngine, _ size: CGSize, of view: UIView) {
@@ -248,7 +246,7 @@ import Foundation
   private func updateBaselines(of view: UIView) {
     let baselines = view.baselinePlacement
     engine.setBaselines(first: baselines.first, last: baselines.last, of: view)
-    guard !(view is UIStackView) else { return }
+    guard !view.arrangesSubviews else { return }
     let first = view.forFirstBaselineLayout
     let last = view.forLastBaselineLayout
     engine.setBaselineItems(
@@ -291,7 +289,7 @@ import Foundation
         view.markFrameStale()
         view.superview?.setNeedsLayout()
       }
-      if view is UIScrollView { view.setNeedsLayout() }
+      if view.scrollsContent { view.setNeedsLayout() }
     }
   }
 

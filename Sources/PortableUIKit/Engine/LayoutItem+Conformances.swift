@@ -13,17 +13,9 @@ extension UIView: @MainActor LayoutItem {
   public var layoutName: String {
     if let name = layoutState.givenName { return name }
     if let accessibilityIdentifier { return shortened(accessibilityIdentifier) }
-    guard let title = titleInTexts, !title.isEmpty else { return layoutFullName }
+    guard let text = shownText, !text.isWritten, let title = text.words, !title.isEmpty
+    else { return layoutFullName }
     return "\(layoutFullName)'\(shortened(title))'"
-  }
-
-  private var titleInTexts: String? {
-    switch self {
-    case let label as UILabel: label.text
-    case let button as UIButton: button.currentTitle
-    case let textView as UITextView: textView.text
-    default: nil
-    }
   }
 
   public var layoutFullName: String {

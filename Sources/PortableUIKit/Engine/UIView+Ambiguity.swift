@@ -71,8 +71,8 @@ extension LayoutEngine {
       }
       guard let owner = constraint.owner as? UIView else { return nil }
       // A view holds the constraints that a stack view makes of that view alone.
-      return (owner as? UIStackView)?.arrangementConstraint(constraint)
-        ?? (owner.superview as? UIStackView)?.arrangementConstraint(constraint)
+      return owner.arrangementConstraint(constraint)
+        ?? owner.superview?.arrangementConstraint(constraint)
     case .linear(let constraint): return constraint.representedObject as? NSLayoutConstraint
     case .rule(let rule):
       guard rule.kind != .sizeLimit, let view = self.item(of: rule) as? UIView else { return nil }

@@ -16,19 +16,11 @@ import Foundation
 }
 
 extension UIView {
-  /// Receives every conflict of required constraints when it is found; layout goes on without the
-  /// broken one (AL-131).
-  public static var unsatisfiableConstraintsHandler: ((UnsatisfiableConstraints) -> Void)?
-
-  /// Receives the first constraint of a window whose constant is beyond the limit that layout can
-  /// resolve, with the words that UIKit logs; a smaller constant takes its place (AL-28).
-  public static var constraintLimitHandler: ((NSLayoutConstraint, String) -> Void)?
-
   func report(_ conflict: LayoutConflict) {
     func represented(_ constraint: LayoutConstraint?) -> NSLayoutConstraint? {
       constraint?.representedObject as? NSLayoutConstraint
     }
-    guard let handler = UIView.unsatisfiableConstraintsHandler else {
+    guard let handler = Platform.current.diagnostics.conflict else {
       ConflictPrinter.print(conflict.logText())
       return
     }

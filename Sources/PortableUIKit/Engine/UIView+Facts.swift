@@ -35,7 +35,7 @@ extension UIView {
       view.layoutState.staleFacts = .all
       view.layoutState.uninstalled = view.layoutState.constraints
       view.forgetMeasurements()
-      (view as? UIStackView)?.forgetArrangement()
+      view.forgetArrangement()
       view.mark(.constraints)
     }
   }
@@ -153,8 +153,7 @@ extension UIView {
   /// that change with a rotation have no reader.
   var hasReadersOfInsets: Bool {
     layoutState.hasMarginConstraints || !layoutState.systemGuides.isEmpty
-      || layoutState.keyboardGuide != nil
-      || (self as? UIStackView)?.isLayoutMarginsRelativeArrangement == true
+      || layoutState.keyboardGuide != nil || arrangesWithinMargins
   }
 
   // MARK: Tree
@@ -253,6 +252,6 @@ extension UIView {
       view.place(CGRect(host.engine.frame(of: view)))
     }
     if isResized { refreshPreservedMargins() }
-    (self as? UIScrollView)?.takeContentSize(CGSize(host.engine.contentSize(of: self)))
+    if scrollsContent { takeContentSize(CGSize(host.engine.contentSize(of: self))) }
   }
 }

@@ -15,14 +15,8 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
 
   public var description: String { "\(name): \(reason)" }
 
-  /// Receives every exception; stops the program unless replaced (a test records them).
-  @MainActor public static var handler: (UIKitException) -> Void = { exception in
-    // Unlike a failed precondition, this gives the reason in release builds too.
-    fatalError("\(exception)")
-  }
-
   @MainActor static func raise(_ exception: UIKitException) {
-    handler(exception)
+    Platform.current.diagnostics.exception(exception)
   }
 
   static func invalidArgument(_ reason: String) -> UIKitException {

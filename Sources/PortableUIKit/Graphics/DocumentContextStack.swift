@@ -36,6 +36,7 @@ final class DocumentContextStack {
     entry.context.endPage()
     let format = entry.context.format as? UIGraphicsPDFRendererFormat
     let title = format?.documentInfo[kCGPDFContextTitle] as? String ?? ""
-    entry.finish(DocumentWriters.current?.pdf(of: entry.context.pages, title: title) ?? Data())
+    entry.finish(
+      Platform.current.documentWriter?.pdf(of: entry.context.pages, title: title) ?? Data())
   }
 }

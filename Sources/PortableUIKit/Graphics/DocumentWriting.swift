@@ -5,11 +5,4 @@ import Foundation
 public protocol DocumentWriting: Sendable {
   /// A PDF file, a unit of its pages being a point; nil where it cannot be written.
   func pdf(of pages: [DocumentPage], title: String) -> Data?
-  /// Has the looks of the system's views drawn, if they are not drawn yet: called before views are
-  /// printed or drawn into a context of the program's.
-  @MainActor func prepareLooks()
-}
-
-extension DocumentWriting {
-  @MainActor public func prepareLooks() {}
 }

@@ -31,7 +31,7 @@ public func UIGraphicsBeginImageContextWithOptions(
 /// A copy of the current image context's picture so far; nil where there is none. Where nothing can draw pixels the
 /// image has its size alone.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  if RasterBackends.current == nil, let entry = ImageContextStack.current.entries.last {
+  if PlatformStore.rasteriser == nil, let entry = ImageContextStack.current.entries.last {
     let isImage = entry.size.width > 0 && entry.size.height > 0
     return isImage ? UIImage(name: nil, size: entry.size, scale: entry.scale) : nil
   }

@@ -33,7 +33,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// The image that `actions` draw. Where nothing can draw pixels the image has its size alone.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     guard let format = format as? UIGraphicsImageRendererFormat else { return UIImage() }
-    if RasterBackends.current == nil {
+    if PlatformStore.rasteriser == nil {
       let context = CGContext.drawingNothing
       let rendererContext = UIGraphicsImageRendererContext(cgContext: context, format: format)
       context.performAsCurrent { actions(rendererContext) }

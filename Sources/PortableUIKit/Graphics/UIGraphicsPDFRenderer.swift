@@ -12,7 +12,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   }
 
   /// A PDF file of the pages that `actions` begin; empty without a page or a writer of documents
-  /// (``DocumentWriters``).
+  /// (``Platform/documentWriter``).
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     guard let format = format as? UIGraphicsPDFRendererFormat else { return Data() }
     let context = UIGraphicsPDFRendererContext(bounds: format.bounds, format: format)
@@ -21,7 +21,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
       context.endPage()
     }
     let title = format.documentInfo["Title"] as? String ?? ""
-    return DocumentWriters.current?.pdf(of: context.pages, title: title) ?? Data()
+    return Platform.current.documentWriter?.pdf(of: context.pages, title: title) ?? Data()
   }
 
   /// Writes a PDF file to `url`.

@@ -4,7 +4,7 @@
 import Drawing
 import Foundation
 
-/// A file of an image that is written, PNG or JPEG, with ``ImageCoders``.
+/// A file of an image that is written, PNG or JPEG, with ``Platform/imageCoder``.
 public final class CGImageDestination {
   private let type: String
   private let capacity: Int
@@ -24,7 +24,7 @@ public final class CGImageDestination {
   /// Writes the file; false without an image, or with several: neither type holds more than one.
   fileprivate func finish() -> Bool {
     guard images.count == 1, capacity == 1, let (image, own) = images.first,
-      let coder = ImageCoders.current
+      let coder = Platform.current.imageCoder
     else { return false }
     let quality =
       own?.number(kCGImageDestinationLossyCompressionQuality)

@@ -14,7 +14,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
-/// The bytes of a file of an image, read with ``ImageCoders``: one image, the first of a file that moves.
+/// The bytes of a file of an image, read with ``Platform/imageCoder``: one image, the first of a file that moves.
 public final class CGImageSource {
   fileprivate var data: Data
   fileprivate var isComplete: Bool
@@ -33,7 +33,7 @@ public final class CGImageSource {
 
   /// The image as it is stored, and how it has to be turned; nil if the bytes cannot be read.
   fileprivate var picture: (image: CGImage, orientation: UIImage.Orientation)? {
-    if known == nil { known = ImageCoders.current?.picture(of: data) }
+    if known == nil { known = Platform.current.imageCoder?.picture(of: data) }
     return known
   }
 

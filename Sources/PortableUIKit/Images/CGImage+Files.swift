@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// Images of files, read with ``ImageCoders``.
+/// Images of files, read with ``Platform/imageCoder``.
 extension CGImage {
   /// The image in a PNG file; nil if it is none, or nothing that reads it is set up.
   ///
@@ -21,7 +21,7 @@ extension CGImage {
 
   private convenience init?(file source: CGDataProvider, of type: String) {
     guard let data = source.data.map({ $0 as Data }), TypeIdentifier.ofFile(data) == type,
-      let image = ImageCoders.current?.picture(of: data)?.image
+      let image = Platform.current.imageCoder?.picture(of: data)?.image
     else { return nil }
     self.init(
       width: image.width, height: image.height, pixels: image.pixels, isOpaque: image.isOpaque)

@@ -62,7 +62,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public required convenience init(imageLiteralResourceName name: String) {
     let found =
       Thread.isMainThread
-      ? MainActor.assumeIsolated { UINib.loader?.image(named: name, in: .main) } : nil
+      ? MainActor.assumeIsolated { Platform.current.interfaceLoader?.image(named: name, in: .main) }
+      : nil
     guard let found else {
       self.init(name: name, size: .zero)
       return
@@ -107,14 +108,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// The image in the bytes of a file; nil where they cannot be read (``ImageCoders``).
+  /// The image in the bytes of a file; nil where they cannot be read (``Platform/imageCoder``).
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
   /// The image in the bytes of a file, with `scale` pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let picture = ImageCoders.current?.picture(of: data) else { return nil }
+    guard let picture = Platform.current.imageCoder?.picture(of: data) else { return nil }
     self.init(cgImage: picture.image, scale: scale, orientation: picture.orientation)
   }
 
@@ -130,7 +131,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The image of that name in an asset catalog of `bundle` (UINib's loader reads it), or nil.
   @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle? = nil)
   {
-    guard let found = UINib.loader?.image(named: name, in: bundle ?? .main) else { return nil }
+    guard let found = Platform.current.interfaceLoader?.image(named: name, in: bundle ?? .main)
+    else { return nil }
     self.init(found, look: found.look, alignmentRectInsets: found.alignmentRectInsets)
   }
 
@@ -174,7 +176,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       let size = CGSize(
         width: size.width * max(1, UITraitCollection.mainScreenScale),
         height: size.height * max(1, UITraitCollection.mainScreenScale))
-      let image = ImageCoders.current?.picture(of: file, pixels: size)
+      let image = Platform.current.imageCoder?.picture(of: file, pixels: size)
       known = (file, image)
       return image
     }
@@ -199,14 +201,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   private let stencils = Mutex<(image: CGImage, stencil: CGImage?)?>(nil)
 
   /// A PNG file of the stored pixels; nil without pixels or codecs.
-  open func pngData() -> Data? { cgImage.flatMap { ImageCoders.current?.png($0) } }
+  open func pngData() -> Data? { cgImage.flatMap { Platform.current.imageCoder?.png($0) } }
 
   /// A JPEG file of the image as it is shown, on white; nil without pixels or codecs.
   ///
   /// - Parameter compressionQuality: From 0, smallest, to 1, best.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let image = uprightImage else { return nil }
-    return ImageCoders.current?.jpeg(image, quality: compressionQuality)
+    return Platform.current.imageCoder?.jpeg(image, quality: compressionQuality)
   }
 
   /// The pixels turned as they are shown.

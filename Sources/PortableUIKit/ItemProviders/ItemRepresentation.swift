@@ -4,7 +4,7 @@ import Foundation
 struct ItemRepresentation {
   /// How the form is loaded.
   enum Source {
-    case data(@Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?)
+    case data(@Sendable (@escaping NSItemProvider.DataHandler) -> Progress?)
     case file(@Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?)
     case item(NSItemProvider.LoadHandler)
   }

@@ -23,10 +23,10 @@ extension NSItemProvider {
   @discardableResult
   public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
-    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    completionHandler: @escaping DataHandler
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
-    let done: @Sendable (Data?, (any Error)?) -> Void = { data, error in
+    let done: DataHandler = { data, error in
       progress.completedUnitCount = 1
       completionHandler(
         data, data == nil ? error ?? NSItemProvider.unavailable(typeIdentifier) : nil)

@@ -15,10 +15,7 @@ extension NSItemProvider {
   /// Adds a form whose bytes `loadHandler` makes when they are asked for; it answers its progress or nil.
   public func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
-    loadHandler:
-      @escaping @Sendable (
-        @escaping @Sendable (Data?, (any Error)?) -> Void
-      ) -> Progress?
+    loadHandler: @escaping @Sendable (@escaping DataHandler) -> Progress?
   ) { add(ItemRepresentation(type: typeIdentifier, source: .data(loadHandler))) }
 
   /// Adds a form that is a file, which `loadHandler` names when it is asked for, with whether it must be coordinated.

@@ -7,6 +7,8 @@ import Foundation
 /// package's own, never before the call that asked has returned. Forms are told in the order in which they were
 /// registered: the best comes first.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
+  /// Is handed the bytes of a form, or an error.
+  public typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
   /// Makes a form of the item, and hands it or an error to the closure it is given.
   public typealias LoadHandler =
     @Sendable (

@@ -12,10 +12,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   /// Writes the bytes of a type and hands them, or an error, to the closure.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @Sendable (
-        Data?, (any Error)?
-      ) -> Void
+    forItemProviderCompletionHandler completionHandler: @escaping NSItemProvider.DataHandler
   ) -> Progress?
 }
 

@@ -19,10 +19,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @Sendable (
-        Data?, (any Error)?
-      ) -> Void
+    forItemProviderCompletionHandler completionHandler: @escaping NSItemProvider.DataHandler
   ) -> Progress? {
     completionHandler(data(using: String.Encoding.utf8.rawValue), nil)
     return nil

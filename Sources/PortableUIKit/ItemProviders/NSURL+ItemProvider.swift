@@ -20,10 +20,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @Sendable (
-        Data?, (any Error)?
-      ) -> Void
+    forItemProviderCompletionHandler completionHandler: @escaping NSItemProvider.DataHandler
   ) -> Progress? {
     completionHandler(Data(absoluteString.utf8), nil)
     return nil

@@ -16,10 +16,7 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @Sendable (
-        Data?, (any Error)?
-      ) -> Void
+    forItemProviderCompletionHandler completionHandler: @escaping NSItemProvider.DataHandler
   ) -> Progress? {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)

@@ -20,10 +20,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
   /// The bytes of a file of the image; none in a program that has no codecs.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @Sendable (
-        Data?, (any Error)?
-      ) -> Void
+    forItemProviderCompletionHandler completionHandler: @escaping NSItemProvider.DataHandler
   ) -> Progress? {
     completionHandler(
       typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 1) : pngData(), nil)

@@ -163,7 +163,7 @@ extension CALayer {
 
   /// Draws the part that a view of the system shows above its subviews.
   private func drawOverlay() {
-    guard let view, let tools = UIView.lookTools, content.lookKey != nil else { return }
+    guard let view, let tools = Platform.current.lookTools, content.lookKey != nil else { return }
     let recorder = DisplayListRecorder(extent: CGRect(origin: .zero, size: bounds.size))
     let context = recordingContext(recorder, in: CGRect(origin: .zero, size: bounds.size))
     let isDrawn = view.drawLookAboveSubviews(on: LookCanvas(context: context, tools: tools))
@@ -235,7 +235,7 @@ extension CALayer {
   /// conditions than the present ones.
   func provideContents() {
     if content.image == nil, content.store == nil, damage == .all { return displayMarked() }
-    guard content.showsLook, content.image == nil, let tools = UIView.lookTools,
+    guard content.showsLook, content.image == nil, let tools = Platform.current.lookTools,
       content.lookKey != tools.key
     else { return }
     damage = .all

@@ -7,7 +7,7 @@ extension CALayer {
     let map = context.userToSink
     let scale = map.meanScale
     guard scale.isFinite, scale > 0 else { return }
-    DocumentWriters.current?.prepareLooks()
+    Platform.prepareLooks()
     let bounds = self.bounds
     let list = composition(
       scale: scale, tree: tree, keepsOperations: context.keepsOperations)
@@ -27,7 +27,7 @@ extension CALayer {
     scale: CGFloat, tree: LayerTree, keepsOperations: Bool = false
   ) -> DisplayList {
     let compositor = Compositor(root: self, tree: tree, scale: scale)
-    compositor.replaysContents = keepsOperations || RasterBackends.current == nil
+    compositor.replaysContents = keepsOperations || PlatformStore.rasteriser == nil
     compositor.ignoresDepth = tree == .model
     _ = compositor.update()
     let extent = compositor.extent

@@ -7,10 +7,10 @@ import Foundation
 /// Xcode's own `.storyboard`, `.xib` and `.xcassets` files; a program sets it once at its start:
 ///
 /// ```swift
-/// UINib.loader = DocumentLoader()
+/// Platform.set(\.interfaceLoader, to: DocumentLoader())
 /// ```
 @preconcurrency @MainActor
-public protocol InterfaceLoading: AnyObject {
+public protocol InterfaceLoading: AnyObject, Sendable {
   /// The storyboard of that name; nil where there is none.
   ///
   /// - Throws: the fault of the document, in words for a person.

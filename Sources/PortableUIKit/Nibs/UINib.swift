@@ -13,9 +13,6 @@ open class UINib: NSObject {
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
-  /// Reads the documents; without one there is no storyboard and no nib.
-  public static var loader: (any InterfaceLoading)?
-
   private enum Source {
     case named(String, Bundle)
     case data(Data, Bundle)
@@ -66,12 +63,14 @@ open class UINib: NSObject {
     switch source {
     case .contents(let contents): return contents
     case .data(let data, let bundle):
-      guard let loader = UINib.loader else { throw Self.missing("(data)", bundle) }
+      guard let loader = Platform.current.interfaceLoader else {
+        throw Self.missing("(data)", bundle)
+      }
       let contents = try loader.nib(data: data, in: bundle)
       source = .contents(contents)
       return contents
     case .named(let name, let bundle):
-      guard let contents = try UINib.loader?.nib(named: name, in: bundle) else {
+      guard let contents = try Platform.current.interfaceLoader?.nib(named: name, in: bundle) else {
         throw Self.missing(name, bundle)
       }
       source = .contents(contents)

@@ -11,7 +11,7 @@ open class UIStoryboard: NSObject {
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     do {
-      contents = try UINib.loader?.storyboard(named: name, in: bundle)
+      contents = try Platform.current.interfaceLoader?.storyboard(named: name, in: bundle)
       if contents == nil {
         UIKitException.raise(
           .invalidArgument(

@@ -14,7 +14,7 @@ extension UIViewController {
         try load(self)
         return viewIfLoaded != nil
       }
-      guard let loader = UINib.loader else {
+      guard let loader = Platform.current.interfaceLoader else {
         if let nibName { throw missingNib(nibName) }
         return false
       }

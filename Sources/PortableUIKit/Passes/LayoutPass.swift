@@ -88,7 +88,7 @@ import Foundation
   private func report() {
     let views = calls.values.filter { $0.count > PassLimits.rounds / 2 }
       .sorted { ($0.count, $0.view.description) > ($1.count, $1.view.description) }
-    UIView.layoutFeedbackLoopHandler?(
+    Platform.current.diagnostics.feedbackLoop?(
       LayoutFeedbackLoop(views: views.map(\.view), counts: views.map(\.count)))
   }
 }

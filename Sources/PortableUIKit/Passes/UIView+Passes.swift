@@ -1,9 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// Receives the report of a layout that does not settle; the pass has then stopped.
-  public static var layoutFeedbackLoopHandler: ((LayoutFeedbackLoop) -> Void)?
-
   // MARK: Layout
 
   func markNeedsLayout() {

@@ -17,7 +17,7 @@ open class UIAlertAction: NSObject {
     didSet { button?.isEnabled = isEnabled }
   }
   /// The button that shows the action.
-  weak var button: UIButton?
+  weak var button: UIControl?
 
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title

@@ -1,9 +1,6 @@
 import Foundation
 
 extension UIViewController {
-  /// Receives warnings UIKit would log, such as presenting twice (PR-5).
-  public static var warningHandler: ((String) -> Void)?
-
   // MARK: The presentation
 
   /// The manager of this controller's presentation, made on first need (PR-7).
@@ -198,13 +195,13 @@ extension UIViewController {
       return nil
     }
     if let current = presenter.presentation.presented {
-      UIViewController.warningHandler?(
+      Platform.current.diagnostics.warning?(
         "Attempt to present \(presented) on \(presenter) (from \(self)) which is already presenting "
           + "\(current)")
       return nil
     }
     guard let window = viewIfLoaded?.window, presenter.viewIfLoaded?.window != nil else {
-      UIViewController.warningHandler?(
+      Platform.current.diagnostics.warning?(
         "Attempt to present \(presented) on \(self) whose view is not in the window hierarchy!")
       return nil
     }
@@ -229,7 +226,7 @@ extension UIViewController {
       return
     }
     if presented.appearanceCause == .dismissal {
-      UIViewController.warningHandler?(
+      Platform.current.diagnostics.warning?(
         "Attempt to dismiss from view controller \(self) while a presentation or dismiss is in "
           + "progress!")
       return

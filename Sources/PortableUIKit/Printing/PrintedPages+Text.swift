@@ -7,7 +7,7 @@ extension PrintedPages {
   /// - Complexity: O(characters).
   init(text: NSAttributedString, _ defaults: TextDefaults, _ room: PrintRoom) {
     let layout = AttributedTextLayout(
-      text, in: TextRoom(width: room.width), defaults, shaper: TextShapers.current)
+      text, in: TextRoom(width: room.width), defaults, shaper: Platform.current.shaper)
     var pages: [Range<Int>] = []
     var first = 0
     while first < layout.lines.count, pages.count < Self.most {

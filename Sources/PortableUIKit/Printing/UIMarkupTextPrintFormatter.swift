@@ -4,7 +4,7 @@ import Foundation
 /// Lays marked-up text (HTML) out over pages: paragraphs, headings, lists, links, and text that is bold,
 /// italic, underlined, struck through, coloured or of another size.
 ///
-/// Markup is read by ``MarkupReaders``; without a reader its source is printed as text.
+/// Markup is read by ``Platform/markupReader``; without a reader its source is printed as text.
 open class UIMarkupTextPrintFormatter: UIPrintFormatter {
   open var markupText: String? { didSet { forgetPages() } }
 
@@ -15,7 +15,8 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
 
   override func makePages(_ room: PrintRoom) -> PrintedPages {
     let markup = markupText ?? ""
-    let text = MarkupReaders.current?.text(ofHTML: markup) ?? NSAttributedString(string: markup)
+    let text =
+      Platform.current.markupReader?.text(ofHTML: markup) ?? NSAttributedString(string: markup)
     return PrintedPages(
       text: text, TextDefaults(font: .systemFont(ofSize: 12), color: .black), room)
   }

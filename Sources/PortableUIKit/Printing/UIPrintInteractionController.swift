@@ -12,7 +12,7 @@ open class UIPrintInteractionController: NSObject {
   public static let shared = UIPrintInteractionController()
 
   /// Whether documents can be written: whether a module that does has been set up.
-  public class var isPrintingAvailable: Bool { DocumentWriters.current != nil }
+  public class var isPrintingAvailable: Bool { Platform.current.documentWriter != nil }
 
   open var printInfo: UIPrintInfo?
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
@@ -74,7 +74,7 @@ open class UIPrintInteractionController: NSObject {
   /// - Complexity: O(pages and their content).
   public final func pdfData() throws -> Data {
     let renderer = try renderer()
-    DocumentWriters.current?.prepareLooks()
+    Platform.prepareLooks()
     var paper = delegate?.printInteractionController(self, choosePaper: [.letter, .a4]) ?? .letter
     if printInfo?.orientation == .landscape, paper.paperSize.width < paper.paperSize.height {
       paper = paper.turned

@@ -87,6 +87,6 @@ extension NSAttributedString {
       defaults.truncatesLastLineOnly = true
       defaults.lineBreakMode = .byTruncatingTail
     }
-    return AttributedTextLayout(self, in: room, defaults, shaper: TextShapers.current)
+    return AttributedTextLayout(self, in: room, defaults, shaper: Platform.current.shaper)
   }
 }

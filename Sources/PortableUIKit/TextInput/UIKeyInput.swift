@@ -7,5 +7,4 @@
   func deleteBackward()
 }
 
-extension UITextField: UITextInput {}
 extension UITextView: UITextInput {}

@@ -153,5 +153,4 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let birthdate = UITextContentType(rawValue: "bday")
 }
 
-extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}

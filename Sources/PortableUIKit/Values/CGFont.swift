@@ -18,7 +18,7 @@ public final class CGFont: NSObject, Sendable {
   /// set up.
   public init?(_ provider: CGDataProvider) {
     guard let bytes = provider.data.map({ $0 as Data }),
-      let face = FontInstallers.current?.faces(in: bytes).first
+      let face = Platform.current.fontInstaller?.faces(in: bytes).first
     else { return nil }
     name = face.postScriptName
     data = bytes

@@ -4,7 +4,8 @@ extension UIColor {
   /// The colour of that name in an asset catalog of `bundle` (UINib's loader reads it), or nil.
   @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle? = nil)
   {
-    guard let found = UINib.loader?.color(named: name, in: bundle ?? .main) else { return nil }
+    guard let found = Platform.current.interfaceLoader?.color(named: name, in: bundle ?? .main)
+    else { return nil }
     self.init { found.resolvedColor(with: $0) }
   }
 
@@ -12,7 +13,8 @@ extension UIColor {
   @preconcurrency @MainActor public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let found = UINib.loader?.color(named: name, in: bundle ?? .main) else { return nil }
+    guard let found = Platform.current.interfaceLoader?.color(named: name, in: bundle ?? .main)
+    else { return nil }
     self.init { found.resolvedColor(with: traitCollection ?? $0) }
   }
 }

@@ -257,7 +257,7 @@ extension UIView {
 
   func hiddenDidChange() {
     if !isHidden { visibleRegionDidChange() }
-    (superview as? UIStackView)?.arrangedSubviewDidChangeVisibility(self)
+    superview?.subviewVisibilityDidChange(self)
   }
 
   var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {

@@ -23,12 +23,6 @@ extension UIView {
       of: superview.safeAreaInsets, bounds: superview.bounds, overlapping: untransformedFrame)
   }
 
-  /// The content of a scroll view lies inside the area that its own adjusted insets keep free.
-  private var passesSafeAreaToSubviews: Bool {
-    guard let scrollView = self as? UIScrollView else { return true }
-    return scrollView.contentInsetAdjustmentBehavior == .never
-  }
-
   private var currentSafeAreaInsets: UIEdgeInsets {
     let inherited = inheritedSafeAreaInsets
     guard let controller = viewState.viewController else { return inherited }

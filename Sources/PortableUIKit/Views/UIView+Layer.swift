@@ -47,11 +47,10 @@ extension UIView {
   /// Draws the look of a view of the system.
   func drawSystemLook() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let tools = UIView.lookTools
+    // A program that calls `draw(_:)` itself draws views, too.
+    if layerIfLoaded?.content.isDrawing != true { Platform.prepareLooks() }
+    let tools = Platform.current.lookTools
     let isDrawn = tools.map { drawLook(on: LookCanvas(context: context, tools: $0)) }
     layerIfLoaded?.noteLook(tools?.key, isDrawn: isDrawn ?? true)
   }
-
-  /// The means with which views of the system draw; nil if no module that has them is set up (DR-14).
-  package static var lookTools: (any LookTools)?
 }

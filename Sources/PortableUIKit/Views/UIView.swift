@@ -271,6 +271,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   }
   /// Adds what the view shows to the facts that tell versions of a screen apart.
   package func addFacts(to facts: inout ContentFacts) {}
+  /// The text that the class shows; nil where it shows none.
+  package var shownText: ShownText? { nil }
+  /// Whether the text needs more room than a view of a size has.
+  package func cutsText(in room: CGSize, _ slack: TextSlack) -> Bool { false }
   /// Takes what a document says of the content that only the class has.
   package func read(_ attributes: any AttributeReader) {}
   /// Sets the font, or the colour, of the text that the class shows.
@@ -455,6 +459,29 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   /// Whether the view, as part of the system, gives a subview its frame (AL-96).
   func hosts(_ subview: UIView) -> Bool { false }
 
+  // A view that makes the constraints of its subviews, as a stack view does.
+  /// Whether the view is one.
+  var arrangesSubviews: Bool { false }
+  /// Whether the arrangement follows the view's margins.
+  var arrangesWithinMargins: Bool { false }
+  func updateArrangement(in engine: LayoutEngine) {}
+  /// The engine that held the arrangement has forgotten it.
+  func forgetArrangement() {}
+  /// The constraint of the arrangement as authors see it.
+  func arrangementConstraint(_ made: LayoutConstraint) -> NSLayoutConstraint? { nil }
+  func subviewContentDidChange() {}
+  func subviewVisibilityDidChange(_ view: UIView) {}
+
+  // A view whose content may be larger than it, as a scroll view's.
+  /// Whether the view is one.
+  var scrollsContent: Bool { false }
+  /// The size of the content in points.
+  var scrolledSize: CGSize { .zero }
+  /// Takes the size of the content that constraints determine.
+  func takeContentSize(_ size: CGSize) {}
+  /// Whether the safe area is that of subviews, too.
+  var passesSafeAreaToSubviews: Bool { true }
+
   /// Whether a view of the system looks different where its bounds begin elsewhere.
   var looksAtOrigin: Bool { false }
 
@@ -615,6 +642,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
     }
   }
 
+  /// The outlets that documents connect.
+  class var documentOutlets: [DocumentOutlet] { [] }
   /// The properties that can be observed by name.
   class var observableProperties: [ObservableProperty] {
     [

@@ -20,12 +20,12 @@ extension ScreenChange {
 
   private static func lowest(
     _ widths: ClosedRange<Double>, _ first: ScreenSample, _ last: ScreenSample,
-    _ subject: String, _ verb: String, _ ask: (_ place: Int, TextRoom) -> Double?
+    _ subject: String, _ verb: String, _ ask: (_ place: Int, TextPlace) -> Double?
   ) -> ScreenChange? {
     let length = widths.upperBound - widths.lowerBound
     var found: (part: Double, name: String)?
     for (place, element) in first.snapshot.elements.enumerated() {
-      guard let room = TextRoom.way(of: place, from: first, to: last) else { continue }
+      guard let room = TextPlace.way(of: place, from: first, to: last) else { continue }
       func answer(at part: Double) -> Double? { ask(place, room(part)) }
       guard let beginning = answer(at: 0), answer(at: found?.part ?? 1) != beginning else {
         continue
@@ -49,7 +49,7 @@ extension ScreenChange {
 }
 
 /// The room that a text has.
-private struct TextRoom {
+private struct TextPlace {
   /// The size of its view, whose edges are rounded to pixels.
   var size: LayoutSize
   /// The width at which its lines are broken.
@@ -61,13 +61,13 @@ private struct TextRoom {
   /// known.
   static func way(
     of element: Int, from first: ScreenSample, to last: ScreenSample
-  ) -> ((_ part: Double) -> TextRoom)? {
+  ) -> ((_ part: Double) -> TextPlace)? {
     if let start = first.place(of: element), let end = last.place(of: element) {
       let (one, two) = (start.inSuperview, end.inSuperview)
       if one.size == two.size, start.textWidth == end.textWidth { return nil }
       return { part in
         let place = start.mixed(with: end, part)
-        return TextRoom(
+        return TextPlace(
           size: first.pixelGrid.round(place.inSuperview).size, textWidth: place.textWidth)
       }
     }
@@ -78,7 +78,7 @@ private struct TextRoom {
       let size = LayoutSize(
         width: start.width + (end.width - start.width) * part,
         height: start.height + (end.height - start.height) * part)
-      return TextRoom(size: size, textWidth: size.width)
+      return TextPlace(size: size, textWidth: size.width)
     }
   }
 }

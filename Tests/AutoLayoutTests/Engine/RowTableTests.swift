@@ -13,7 +13,7 @@ import Testing
     let root = Item()
     let child = Item(in: root)
     let engine = LayoutEngine(root: root, size: LayoutSize(width: 100, height: 100))
-    var places: Set<UnsafeMutablePointer<RowRecord>> = []
+    var places: Set<UnsafeMutablePointer<EngineRowRecord>> = []
     for round in 0..<50 {
       let constraint = try LayoutConstraint(
         child, .left, .equal, to: root, .left, constant: Double(round))
@@ -33,7 +33,7 @@ import Testing
     let child = Item(in: root)
     let engine = LayoutEngine(root: root, size: LayoutSize(width: 100, height: 100))
     engine.solve()
-    var places: Set<UnsafeMutablePointer<RowRecord>> = []
+    var places: Set<UnsafeMutablePointer<EngineRowRecord>> = []
     weak var gone: LayoutConstraint?
     for _ in 0..<50 {
       let constraint = try LayoutConstraint(child, .left, .equal, to: root, .left)
@@ -59,7 +59,7 @@ import Testing
       random ^= random >> 7
       random ^= random << 17
       if random % 3 < 2 || model.isEmpty {
-        let row = table.make(RowRecord(id: id, source: .rootSize(.horizontal), owner: nil))
+        let row = table.make(EngineRowRecord(id: id, source: .rootSize(.horizontal), owner: nil))
         list.append(row)
         model.append(row)
       } else {

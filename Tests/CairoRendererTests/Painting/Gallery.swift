@@ -1,7 +1,7 @@
 import Foundation
-import PortableUIKit
 
 @testable import CairoRenderer
+@testable import PortableUIKit
 
 /// A screen with one of everything that is drawn in a way of its own.
 @MainActor enum Gallery {

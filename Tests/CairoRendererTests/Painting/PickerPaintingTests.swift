@@ -43,9 +43,6 @@ import Testing
     func picture(of file: ImageRepresentation, pixels: CGSize) throws(UndrawnImage) -> CGImage {
       throw UndrawnImage(reason: "no images", missingPackage: nil)
     }
-    func drawSymbol(
-      _ name: String, in rect: CGRect, _ ink: UIColor, hole: UIColor, on look: LookCanvas
-    ) {}
     func note(_ text: String) {}
   }
 

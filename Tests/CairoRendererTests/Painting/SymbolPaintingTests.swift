@@ -1,8 +1,8 @@
 import Foundation
-import PortableUIKit
 import Testing
 
 @testable import CairoRenderer
+@testable import PortableUIKit
 
 @MainActor @Suite struct SymbolPaintingTests {
   private func symbolView(_ name: String) -> UIImageView {
@@ -41,7 +41,7 @@ import Testing
 
   @Test(
     .enabled(
-      if: SymbolStore.canDrawFiles && !SymbolSet.installed.names.isEmpty,
+      if: !IconFolder.signs.isEmpty,
       "bootstrap-icons or librsvg is not installed"))
   func aSignOfTheSetFillsItsRoomAndIsTold() throws {
     let view = symbolView("doc.text")
@@ -50,6 +50,17 @@ import Testing
     let picture = try ViewRenderer(scale: 2).picture(of: view, format: .png)
     #expect(
       picture.symbols == [SymbolSubstitution(requested: "doc.text", used: "file-earmark-text")])
+  }
+
+  /// Every sign that the words name is one of the installed set.
+  @Test(
+    .enabled(
+      if: !IconFolder.signs.isEmpty,
+      "bootstrap-icons or librsvg is not installed"))
+  func theWordsNameSignsOfTheSet() {
+    for (words, sign) in SymbolWords.phrases {
+      #expect(IconFolder.signs.contains(sign), "\(words)")
+    }
   }
 
   @Test func whatHasNoSignIsAFramedDotAndTold() throws {

@@ -109,7 +109,7 @@ import Testing
     CairoGraphics.install()
     func face() throws -> String {
       let font = try #require(UIFont(name: "QejaVuSans-Bold", size: 20))
-      let line = TextShapers.current.line(
+      let line = Platform.current.shaper.line(
         of: ShapingRequest(text: "n", spans: [.init(range: 0..<1, font: FontRequest(font))]))
       return line.runs[0].glyphs?.face ?? ""
     }

@@ -70,9 +70,6 @@ import Testing
     func picture(of file: ImageRepresentation, pixels: CGSize) throws(UndrawnImage) -> CGImage {
       throw UndrawnImage(reason: "there are none", missingPackage: nil)
     }
-    func drawSymbol(
-      _ name: String, in rect: CGRect, _ ink: UIColor, hole: UIColor, on look: LookCanvas
-    ) {}
     func note(_ text: String) {}
   }
 

@@ -1,14 +1,14 @@
 import Drawing
 import Foundation
 
-/// A PDF file that is read (``DocumentReaders``).
+/// A PDF file that is read (``Platform/documentReader``).
 public final class CGPDFDocument: Sendable {
   private let content: any ReadDocument
 
   /// The document in the bytes of a file; nil if they are no PDF, need a password, or nothing that reads PDFs is installed.
   public init?(_ provider: CGDataProvider) {
     guard let data = provider.data,
-      let content = DocumentReaders.current?.document(data as Data)
+      let content = Platform.current.documentReader?.document(data as Data)
     else {
       return nil
     }

@@ -49,6 +49,6 @@ final class DocumentSink: DrawingSink {
     guard !isClosed else { return }
     endPage()
     isClosed = true
-    consumer.put(DocumentWriters.current?.pdf(of: pages, title: title) ?? Data())
+    consumer.put(Platform.current.documentWriter?.pdf(of: pages, title: title) ?? Data())
   }
 }

@@ -107,7 +107,7 @@ extension UIButton {
   /// - Parameters:
   ///   - share: the share of their width and height that has to have its place.
   ///   - slack: in points.
-  package func fitsTexts(in size: CGSize, share: CGFloat, slack: CGFloat) -> Bool {
+  func fitsTexts(in size: CGSize, share: CGFloat, slack: CGFloat) -> Bool {
     let parts = parts()
     let insets =
       configuration?.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection)

@@ -465,6 +465,13 @@ open class UIButton: UIControl {
     return values
   }
 
+  package override var shownText: ShownText? {
+    ShownText(words: currentTitle, font: titleLabel?.font, isAtLeft: false)
+  }
+  package override func cutsText(in room: CGSize, _ slack: TextSlack) -> Bool {
+    !fitsTexts(in: room, share: 1 - slack.tolerance, slack: slack.slack)
+  }
+
   package override func addFacts(to facts: inout ContentFacts) {
     facts.addQuoted("title", configuration?.title ?? currentTitle)
     facts.addQuoted("subtitle", configuration?.subtitle)

@@ -426,4 +426,13 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     layOutItems()
     prefetchItems()
   }
+
+  override class var documentOutlets: [DocumentOutlet] {
+    super.documentOutlets
+      + [
+        .init("dataSource", \UICollectionView.dataSource),
+        .init("delegate", \UICollectionView.delegate),
+        .init("backgroundView", \UICollectionView.backgroundView),
+      ]
+  }
 }

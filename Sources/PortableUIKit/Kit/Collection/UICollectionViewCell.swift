@@ -172,4 +172,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         .init("highlighted", \UICollectionViewCell.isHighlighted),
       ]
   }
+
+  override class var documentOutlets: [DocumentOutlet] {
+    super.documentOutlets
+      + [
+        .init("backgroundView", \UICollectionViewCell.backgroundView),
+        .init("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
+      ]
+  }
 }

@@ -32,8 +32,7 @@ open class UICollectionViewDiffableDataSource<
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  private var current = Snapshot()
-  private var paths: [ItemIdentifierType: IndexPath] = [:]
+  private var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -56,8 +55,7 @@ open class UICollectionViewDiffableDataSource<
   }
 
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    current = snapshot.settled
-    paths = current.paths
+    contents.take(snapshot)
     collectionView?.reloadData()
     completion?()
   }
@@ -74,7 +72,7 @@ open class UICollectionViewDiffableDataSource<
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    var next = current
+    var next = contents.snapshot
     if next.indexOfSection(section) == nil { next.appendSections([section]) }
     next.deleteItems(next.itemIdentifiers(inSection: section))
     next.appendItems(snapshot.visibleItems, toSection: section)
@@ -88,7 +86,8 @@ open class UICollectionViewDiffableDataSource<
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     let shown =
-      current.indexOfSection(section) == nil ? [] : current.itemIdentifiers(inSection: section)
+      contents.snapshot.indexOfSection(section) == nil
+      ? [] : contents.snapshot.itemIdentifiers(inSection: section)
     if let tree = trees[section], tree.visibleItems == shown { return tree }
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
     flat.append(shown)
@@ -96,49 +95,38 @@ open class UICollectionViewDiffableDataSource<
   }
 
   private func change(to snapshot: Snapshot) {
-    let old = paths
-    current = snapshot.settled
-    paths = current.paths
-    var reloaded = Set(snapshot.reloadedItemIdentifiers)
-    for section in snapshot.reloadedSectionIdentifiers {
-      reloaded.formUnion(snapshot.itemIdentifiers(inSection: section))
-    }
-    var moves: [IndexPath: IndexPath] = [:]
-    for (item, path) in old where !reloaded.contains(item) {
-      if let new = paths[item] { moves[path] = new }
-    }
-    collectionView?.moveItems(
-      moves, reconfiguring: snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] })
+    let (moves, reconfigured) = contents.follow(snapshot)
+    collectionView?.moveItems(moves, reconfiguring: reconfigured)
   }
 
   // MARK: Asking
 
-  open func snapshot() -> Snapshot { current }
+  open func snapshot() -> Snapshot { contents.snapshot }
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
+    contents.snapshot.item(at: indexPath)
   }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    paths[itemIdentifier]
+    contents.paths[itemIdentifier]
   }
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    contents.section(at: index)
   }
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    contents.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UICollectionViewDataSource
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    current.numberOfSections
+    contents.snapshot.numberOfSections
   }
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0 }
+  ) -> Int { contents.itemCount(inSection: section) }
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let item = current.item(at: indexPath),
+    if let item = contents.snapshot.item(at: indexPath),
       let cell = cellProvider(collectionView, indexPath, item)
     {
       return cell
@@ -159,7 +147,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
-    guard let item = current.item(at: indexPath) else { return false }
+    guard let item = contents.snapshot.item(at: indexPath) else { return false }
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
   /// Has the snapshot follow an item that was moved, with the calls of ``reorderingHandlers``.
@@ -167,20 +155,19 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    guard let item = current.item(at: sourceIndexPath),
+    guard let item = contents.snapshot.item(at: sourceIndexPath),
       let section = sectionIdentifier(for: destinationIndexPath.section)
     else { return }
-    var final = current
+    var final = contents.snapshot
     final.deleteItems([item])
     if let next = final.item(at: destinationIndexPath) {
       final.insertItems([item], beforeItem: next)
     } else {
       final.appendItems([item], toSection: section)
     }
-    let transaction = NSDiffableDataSourceTransaction(from: current, to: final)
+    let transaction = NSDiffableDataSourceTransaction(from: contents.snapshot, to: final)
     reorderingHandlers.willReorder?(transaction)
-    current = final.settled
-    paths = current.paths
+    contents.take(final)
     reorderingHandlers.didReorder?(transaction)
   }
 }

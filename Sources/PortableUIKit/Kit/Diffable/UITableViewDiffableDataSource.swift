@@ -12,8 +12,7 @@ open class UITableViewDiffableDataSource<
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
-  private var paths: [ItemIdentifierType: IndexPath] = [:]
+  private var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -37,54 +36,46 @@ open class UITableViewDiffableDataSource<
   }
 
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    current = snapshot.settled
-    paths = current.paths
+    contents.take(snapshot)
     tableView?.reloadData()
     completion?()
   }
 
   private func change(to snapshot: Snapshot) {
-    let old = paths
-    current = snapshot.settled
-    paths = current.paths
-    var reloaded = Set(snapshot.reloadedItemIdentifiers)
-    for section in snapshot.reloadedSectionIdentifiers {
-      reloaded.formUnion(snapshot.itemIdentifiers(inSection: section))
-    }
-    var moves: [IndexPath: IndexPath] = [:]
-    for (item, path) in old where !reloaded.contains(item) {
-      if let new = paths[item] { moves[path] = new }
-    }
-    tableView?.moveRows(
-      moves, reconfiguring: snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] })
+    let (moves, reconfigured) = contents.follow(snapshot)
+    tableView?.moveRows(moves, reconfiguring: reconfigured)
   }
 
   // MARK: Asking
 
-  open func snapshot() -> Snapshot { current }
+  open func snapshot() -> Snapshot { contents.snapshot }
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
+    contents.snapshot.item(at: indexPath)
   }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    paths[itemIdentifier]
+    contents.paths[itemIdentifier]
   }
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    contents.section(at: index)
   }
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    contents.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UITableViewDataSource
 
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    contents.snapshot.numberOfSections
+  }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    contents.itemCount(inSection: section)
   }
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    if let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) {
+    if let item = contents.snapshot.item(at: indexPath),
+      let cell = cellProvider(tableView, indexPath, item)
+    {
       return cell
     }
     UIKitException.raise(

@@ -311,6 +311,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return values
   }
 
+  package override var shownText: ShownText? {
+    ShownText(words: text, font: font, lines: numberOfLines)
+  }
+  package override func cutsText(in room: CGSize, _ slack: TextSlack) -> Bool {
+    needsMore(than: room, slack)
+  }
+
   package override func addFacts(to facts: inout ContentFacts) {
     facts.addQuoted("text", text)
     facts.add("font", font)

@@ -37,8 +37,12 @@ extension LookCanvas {
       of: file, pixels: CGSize(width: rect.width * scale, height: rect.height * scale))
   }
 
+  /// Draws the sign of a system symbol as large as fits in the middle of `rect`.
+  ///
+  /// - Parameter hole: the colour of the parts cut out of the sign.
   func paintSymbol(_ name: String, in rect: CGRect, _ ink: UIColor, hole: UIColor) {
-    tools.drawSymbol(name, in: rect, ink, hole: hole, on: self)
+    guard let files = tools.symbolFiles else { return }
+    SymbolPainter(look: self, files: files).paint(name, in: rect, ink, hole: hole)
   }
 
   /// Performs the drawing of `body` in a context as views have it.

@@ -41,4 +41,11 @@ open class UIPickerView: UIView {
     PickerViewLook(look: look).paint(self)
     return true
   }
+
+  override class var documentOutlets: [DocumentOutlet] {
+    super.documentOutlets
+      + [
+        .init("dataSource", \UIPickerView.dataSource), .init("delegate", \UIPickerView.delegate),
+      ]
+  }
 }

@@ -246,10 +246,15 @@ open class UIScrollView: UIView, ScrollDelegation {
     if animated, moves { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
+  override var scrollsContent: Bool { true }
+  override var scrolledSize: CGSize { contentSize }
+  /// The content lies inside the area that its own adjusted insets keep free.
+  override var passesSafeAreaToSubviews: Bool { contentInsetAdjustmentBehavior == .never }
+
   /// Takes over the solved extent of the content area, on axes that constraints determine (AL-152).
   ///
   /// An extent that they determine no more is 0 once; an extent set by hand then stays.
-  func takeContentSize(_ size: CGSize) {
+  override func takeContentSize(_ size: CGSize) {
     // Constraints know nothing of the zoomed view's scale.
     let size = CGSize(width: size.width * zoom.scale, height: size.height * zoom.scale)
     var content = contentSize
@@ -369,5 +374,9 @@ open class UIScrollView: UIView, ScrollDelegation {
     isScrollEnabled = attributes.flag("scrollEnabled", default: true)
     contentInsetAdjustmentBehavior =
       attributes.string("contentInsetAdjustmentBehavior") == "never" ? .never : .automatic
+  }
+
+  override class var documentOutlets: [DocumentOutlet] {
+    super.documentOutlets + [.init("delegate", \UIScrollView.scrollDelegate)]
   }
 }

@@ -128,20 +128,20 @@ open class UIStackView: UIView {
 
   // MARK: Arrangement
 
-  func arrangedSubviewDidChangeVisibility(_ view: UIView) {
+  override func subviewVisibilityDidChange(_ view: UIView) {
     guard arranged.contains(where: { $0 === view }) else { return }
     arrangementDidChange()
   }
 
   func arrangementDidChange() {
-    contentDidChange()
+    subviewContentDidChange()
     setNeedsUpdateConstraints()
     markStale(.arrangement)
     setNeedsLayout()
   }
 
   /// Brings the constraints of the arrangement in line with the settings.
-  func updateArrangement(in engine: LayoutEngine) {
+  override func updateArrangement(in engine: LayoutEngine) {
     let arrangement = arrangement ?? StackArrangement(container: self)
     self.arrangement = arrangement
     arrangement.namesGuidesByType = layoutState.givenName == nil
@@ -202,7 +202,7 @@ open class UIStackView: UIView {
 
   /// Has the natural sizes of this stack and those around it worked out anew, and the room that they
   /// share in proportion shared again.
-  func contentDidChange() {
+  override func subviewContentDidChange() {
     var stack: UIStackView? = self
     while let current = stack {
       if current.distribution == .fillProportionally { current.markStale(.arrangement) }
@@ -213,8 +213,9 @@ open class UIStackView: UIView {
     }
   }
 
-  /// The engine that held the arrangement has forgotten it.
-  func forgetArrangement() { arrangement = nil }
+  override func forgetArrangement() { arrangement = nil }
+  override var arrangesSubviews: Bool { true }
+  override var arrangesWithinMargins: Bool { isLayoutMarginsRelativeArrangement }
 
   /// The constraints that the stack view holds: those of authors, then its own (AL-33).
   open override var constraints: [NSLayoutConstraint] {
@@ -222,7 +223,7 @@ open class UIStackView: UIView {
   }
 
   /// The constraint for one of the arrangement's, the same one each time; nil for others.
-  func arrangementConstraint(_ made: LayoutConstraint) -> NSLayoutConstraint? {
+  override func arrangementConstraint(_ made: LayoutConstraint) -> NSLayoutConstraint? {
     let key = ObjectIdentifier(made)
     if listedConstraints[key] == nil { _ = listArrangement() }
     return listedConstraints[key]

@@ -525,4 +525,14 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     TableViewLook(look: look).paint(self)
     return true
   }
+
+  override class var documentOutlets: [DocumentOutlet] {
+    super.documentOutlets
+      + [
+        .init("tableHeaderView", \UITableView.tableHeaderView),
+        .init("tableFooterView", \UITableView.tableFooterView),
+        .init("dataSource", \UITableView.dataSource), .init("delegate", \UITableView.delegate),
+        .init("backgroundView", \UITableView.backgroundView),
+      ]
+  }
 }

@@ -157,9 +157,10 @@ open class UITableViewCell: UIView {
   ///
   /// - Parameter areLaidOut: Whether the row places them, as in a program; otherwise they stay where the document has
   ///   them.
-  package func takeDocumentParts(
-    text: UILabel?, detail: UILabel?, image: UIImageView?, areLaidOut: Bool
-  ) {
+  package func takeDocumentParts(areLaidOut: Bool, _ part: (_ outlet: String) -> UIView?) {
+    let text = part("textLabel") as? UILabel
+    let detail = part("detailTextLabel") as? UILabel
+    let image = part("imageView") as? UIImageView
     (documentTextLabel, documentDetailLabel, documentImageView) = (text, detail, image)
     guard areLaidOut, text != nil || detail != nil || image != nil else { return }
     madeContent = StandardCellContent(
@@ -508,5 +509,17 @@ open class UITableViewCell: UIView {
           "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
           "detailButton": .detailButton,
         ]) ?? .none
+  }
+
+  override class var documentOutlets: [DocumentOutlet] {
+    super.documentOutlets
+      + [
+        .init("accessoryView", \UITableViewCell.accessoryView),
+        .init("textLabel", \UITableViewCell.textLabel),
+        .init("detailTextLabel", \UITableViewCell.detailTextLabel),
+        .init("imageView", \UITableViewCell.imageView),
+        .init("backgroundView", \UITableViewCell.backgroundView),
+        .init("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
+      ]
   }
 }

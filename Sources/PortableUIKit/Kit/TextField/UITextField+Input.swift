@@ -102,3 +102,5 @@ extension UITextField: EditableText {
     }?.lowerBound
   }
 }
+
+extension UITextField: UITextInput, UITextInputTraits {}

@@ -552,6 +552,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     return values
   }
 
+  package override var shownText: ShownText? {
+    let words = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder
+    return ShownText(words: words, isWritten: true)
+  }
+
   package override func addFacts(to facts: inout ContentFacts) {
     facts.addQuoted("text", text)
     facts.addQuoted("placeholder", placeholder)
@@ -585,4 +590,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   package override func setTextColor(_ color: UIColor) { textColor = color }
 
   override func activateForAccessibility() -> Bool { isEnabled && becomeFirstResponder() }
+
+  override class var documentOutlets: [DocumentOutlet] {
+    super.documentOutlets + [.init("delegate", \UITextField.delegate)]
+  }
 }

@@ -559,6 +559,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     return values
   }
 
+  package override var shownText: ShownText? {
+    ShownText(words: text, lines: isScrollEnabled ? 1 : 0)
+  }
+  package override func cutsText(in room: CGSize, _ slack: TextSlack) -> Bool {
+    // A text view that scrolls has room for all of its text.
+    guard !isScrollEnabled, !(text ?? "").isEmpty else { return false }
+    let height = sizeThatFits(CGSize(width: room.width + slack.lost, height: 0)).height
+    return height * (1 - slack.tolerance) > room.height + slack.slack
+  }
+
   package override func addFacts(to facts: inout ContentFacts) {
     facts.addQuoted("text", text)
     facts.add("font", font)
@@ -591,4 +601,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   package override func setTextFont(_ font: UIFont) { self.font = font }
 
   package override func setTextColor(_ color: UIColor) { textColor = color }
+
+  override class var documentOutlets: [DocumentOutlet] {
+    super.documentOutlets + [.init("delegate", \UITextView.delegate)]
+  }
 }

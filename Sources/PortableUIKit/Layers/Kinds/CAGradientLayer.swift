@@ -13,11 +13,6 @@ open class CAGradientLayer: CALayer {
   }
 
   private var values = Values()
-  /// The numbers between which the colours of gradient layers are mixed (LK-15).
-  ///
-  /// How they are mixed on a screen is not known; pictures that UIKit made apart from one are mixed in
-  /// ``GradientMixing/genericRGB``.
-  public static var mixing = GradientMixing.sRGB
 
   /// `CGColor`s; others are left out. One colour fills the layer.
   open var colors: [Any]? {
@@ -86,7 +81,8 @@ open class CAGradientLayer: CALayer {
     guard values.colors.count > 1 else {
       return values.colors.first.map { .color($0.sRGB) }
     }
-    let gradient = CAGradientLayer.mixing.gradient(values.colors.map(\.sRGB), values.locations)
+    let gradient = Platform.current.gradientMixing.gradient(
+      values.colors.map(\.sRGB), values.locations)
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
     }

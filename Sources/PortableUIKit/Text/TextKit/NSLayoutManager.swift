@@ -114,7 +114,7 @@ open class NSLayoutManager: NSObject {
     for container in textContainers {
       let layout = ContainerLayout(
         text, from: start, in: container, defaults: defaults,
-        shaper: shaper ?? TextShapers.current)
+        shaper: shaper ?? Platform.current.shaper)
       start = max(start, layout.end ?? text.length)
       made.append(layout)
     }
@@ -316,7 +316,7 @@ open class NSLayoutManager: NSObject {
     var width =
       AttributedTextLayout(
         before, in: TextRoom(numberOfLines: 1), Self.unindented(defaults),
-        shaper: shaper ?? TextShapers.current
+        shaper: shaper ?? Platform.current.shaper
       ).lines.first?.width ?? 0
     // The separator at the end, and spaces at which the line was broken, take no room.
     width = min(width, fragment.width)

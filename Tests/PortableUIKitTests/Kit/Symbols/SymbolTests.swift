@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CairoRenderer
+@testable import PortableUIKit
 
 @Suite struct SymbolTests {
   @Test func notationIsRead() {

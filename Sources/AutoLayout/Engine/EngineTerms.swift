@@ -2,7 +2,7 @@ import Cassowary
 
 /// The terms that a row has in the solver. Up to four, as nearly all rows have, lie in the row itself; where
 /// there are more, all lie in an array (decision 29).
-struct RowTerms: RandomAccessCollection {
+struct EngineTerms: RandomAccessCollection {
   /// A term without its solver.
   private struct Cell {
     var variable: UInt64 = 0

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CairoRenderer
+@testable import PortableUIKit
 
 /// Names of system symbols and the drawings that stand for them; the sets are given, so that nothing
 /// hangs on what is installed.
@@ -10,8 +10,8 @@ import Testing
     "lightning-charge", "lightning-charge-fill", "person-circle", "people-fill", "cloud-sun",
     "cloud-sun-fill", "speedometer2", "check-lg", "plus-lg", "telephone-fill", "volume-mute-fill",
   ]
-  private let matcher = SymbolMatcher(set: SymbolSet(names: Self.signs))
-  private let alone = SymbolMatcher(set: SymbolSet(names: []))
+  private let matcher = SymbolMatcher(signs: Self.signs)
+  private let alone = SymbolMatcher(signs: [])
 
   private func file(_ name: String) -> SymbolRecipe { SymbolRecipe(sign: .file(name)) }
 
@@ -73,13 +73,5 @@ import Testing
     #expect(recipe.sign == nil)
     #expect(recipe.substitution(for: name)?.used == nil)
     #expect(recipe.substitution(for: name) != nil)
-  }
-
-  /// Every sign that the words name is one of the installed set.
-  @Test(.enabled(if: !SymbolSet.installed.names.isEmpty, "bootstrap-icons is not installed"))
-  func theWordsNameSignsOfTheSet() {
-    for (words, sign) in SymbolWords.phrases {
-      #expect(SymbolSet.installed.names.contains(sign), "\(words)")
-    }
   }
 }

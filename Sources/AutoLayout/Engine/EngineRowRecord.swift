@@ -1,11 +1,11 @@
 /// The data that the table of rows keeps of one row; `EngineRow` tells their meaning.
-struct RowRecord {
+struct EngineRowRecord {
   let id: Int
   let source: EngineRow.Source
   let owner: ItemNode?
   var items: (first: ItemNode?, second: ItemNode?)
   var handles = RowHandles()
-  var terms = RowTerms()
+  var terms = EngineTerms()
   var rightHandSide: Double = 0
   var pull = RowPull(below: .required, above: .required)
   var isBroken = false

@@ -1,11 +1,10 @@
 import Drawing
 import Foundation
-import PortableUIKit
 
 /// Draws the signs of system symbols.
 @MainActor struct SymbolPainter {
   let look: LookCanvas
-  let tools: RendererTools
+  let files: any SymbolFiles
 
   private var context: CGContext { look.context }
 
@@ -14,8 +13,8 @@ import PortableUIKit
   /// - Parameter hole: The colour of the parts cut out of the sign.
   func paint(_ name: String, in rect: CGRect, _ ink: UIColor, hole: UIColor) {
     guard rect.width > 0, rect.height > 0 else { return }
-    let recipe = SymbolStore.shared.recipe(for: name)
-    if let substitution = recipe.substitution(for: name) { tools.symbols.insert(substitution) }
+    let recipe = files.recipes.recipe(for: name)
+    if let substitution = recipe.substitution(for: name) { look.tools.note(substitution) }
     guard let sign = recipe.sign else {
       return paint(SymbolLibrary.unknown, in: rect, ink, hole: hole)
     }
@@ -111,14 +110,13 @@ import PortableUIKit
         text,
         in: CGRect(x: rect.minX, y: rect.midY - line / 2, width: rect.width, height: line), style)
     case .file(let name):
-      guard let box = SymbolStore.shared.inkBox(of: name),
-        let file = SymbolSet.installed.file(named: name)
-      else { return paint(SymbolLibrary.unknown, in: rect, ink, hole: hole) }
+      guard let box = files.inkBox(of: name) else {
+        return paint(SymbolLibrary.unknown, in: rect, ink, hole: hole)
+      }
       let side = min(rect.width / box.width, rect.height / box.height)
-      let pixels = side * unit * tools.scale
+      let pixels = side * unit * look.tools.key.scale
       guard
-        let picture = try? ImageStore.shared.image(
-          for: file, pixels: CGSize(width: pixels, height: pixels))
+        let picture = files.picture(of: name, pixels: CGSize(width: pixels, height: pixels))
       else { return }
       context.show(
         picture,

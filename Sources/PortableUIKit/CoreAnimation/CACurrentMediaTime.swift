@@ -1,9 +1,8 @@
 import Foundation
 
-/// The clock that counts where no screen is named.
-@MainActor enum FrameClocks {
-  /// The clock of the key window's screen, or else of the main one.
-  static var current: any FrameClock {
+extension UIScreen {
+  /// The clock that counts where no screen is named: that of the key window's screen, or else of the main one.
+  static var currentClock: any FrameClock {
     (UIApplication.shared.keyWindow?.screen ?? UIScreen.main).frameClock
   }
 }
@@ -12,5 +11,5 @@ import Foundation
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Seconds of the clock that animations of the key window go by.
 @preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
-  FrameClocks.current.now
+  UIScreen.currentClock.now
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import Cassowary
 
 /// A constraint of the session as written, and the engine's constraint for it.
-final class ConstraintRecord {
+final class SessionConstraint {
   /// The engine's object.
   enum Force {
     /// A constraint of two quantities, as Apple's are; the right side is divided by the factor of

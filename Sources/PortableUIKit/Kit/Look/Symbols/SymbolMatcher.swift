@@ -1,7 +1,7 @@
 /// Finds the drawings that come nearest to a system symbol, by its name.
 struct SymbolMatcher: Sendable {
-  /// The signs beside our own.
-  let set: SymbolSet
+  /// The names of the signs in files, beside our own.
+  let signs: Set<String>
 
   /// A symbol's name, taken apart.
   private struct Parts {
@@ -109,7 +109,7 @@ struct SymbolMatcher: Sendable {
     guard let base = SymbolWords.phrase(parts.words) else { return nil }
     let badgeWord = badge.map { $0.first.map { SymbolWords.badges[$0] ?? $0 } ?? "badge" }
     for name in names(base, [enclosure, slash, badgeWord].compactMap(\.self), isFilled)
-    where set.names.contains(name) {
+    where signs.contains(name) {
       return composed(parts, of: .file(name), dropping: dropped)
     }
     // An outline stands for an area, and an area for an outline, where there is no other drawing.
@@ -141,7 +141,7 @@ struct SymbolMatcher: Sendable {
     if SymbolLibrary.contains(name) { return .sign(.own(name)) }
     for count in stride(from: words.count, to: 0, by: -1) {
       guard let sign = SymbolWords.phrase(Array(words.prefix(count))) else { continue }
-      for name in [sign + "-lg", sign + "-fill", sign] where set.names.contains(name) {
+      for name in [sign + "-lg", sign + "-fill", sign] where signs.contains(name) {
         return .sign(.file(name))
       }
     }
@@ -160,13 +160,13 @@ struct SymbolMatcher: Sendable {
         return .own(name)
       }
       guard let base = SymbolWords.phrase(Array(words.prefix(count))) else { continue }
-      for name in names(base, [], isFilled) where set.names.contains(name) { return .file(name) }
+      for name in names(base, [], isFilled) where signs.contains(name) { return .file(name) }
     }
     let wanted = words.flatMap { word in
       (SymbolWords.phrases[word] ?? word).split(separator: "-").map(String.init)
     }
     var best: (score: Double, name: String)?
-    for name in set.names {
+    for name in signs {
       let offered = name.split(separator: "-").map(String.init).filter { $0 != "fill" }
       let shared = Set(offered).intersection(wanted)
       guard !shared.isEmpty, !shared.isSubset(of: Self.weakWords) else { continue }

@@ -8,7 +8,7 @@ struct SymbolRecipe: Hashable, Sendable {
   enum Drawing: Hashable, Sendable {
     /// A drawing of ``SymbolLibrary``, by its name there.
     case own(String)
-    /// A file of ``SymbolSet``, by its name there.
+    /// A file of ``SymbolFiles``, by its name there.
     case file(String)
     /// A letter or a number.
     case text(String)
