@@ -6,29 +6,15 @@ import PortableUIKit
   /// UIKit's view of the item's kind, which is measured and drawn in its place.
   var view: UIView {
     if let knownView { return knownView }
-    let view = kind.makeView()
-    // A session speaks of fields with rounded corners, as Interface Builder makes them.
-    (view as? UITextField)?.borderStyle = .roundedRect
+    let view = kind.makeSessionView()
     knownView = view
     return view
   }
 
   /// Brings text, font and lines of the view up to date.
   func show(in surroundings: Surroundings) {
-    let font = content.font(in: surroundings)
-    switch view {
-    case let label as UILabel:
-      label.text = content.text ?? ""
-      label.font = font
-      label.numberOfLines = content.lines
-    case let button as UIButton:
-      button.setTitle(content.text ?? "", for: .normal)
-      button.titleLabel?.font = font
-    case let field as UITextField:
-      field.text = content.text ?? ""
-      field.font = font
-    default: break
-    }
+    ViewKind.show(
+      content.text ?? "", content.font(in: surroundings), lines: content.lines, in: view)
   }
 
   /// Whether the size that was given for the content holds at the width that the view has.

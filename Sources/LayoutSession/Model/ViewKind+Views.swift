@@ -37,6 +37,30 @@ import PortableUIKit
     }
   }
 
+  /// A view of the kind for a session, which speaks of fields with rounded corners, as Interface Builder makes them.
+  func makeSessionView() -> UIView {
+    let view = makeView()
+    (view as? UITextField)?.borderStyle = .roundedRect
+    return view
+  }
+
+  /// Has a view show a text, if it can.
+  static func show(_ text: String, _ font: UIFont, lines: Int, in view: UIView) {
+    switch view {
+    case let label as UILabel:
+      label.text = text
+      label.font = font
+      label.numberOfLines = lines
+    case let button as UIButton:
+      button.setTitle(text, for: .normal)
+      button.titleLabel?.font = font
+    case let field as UITextField:
+      field.text = text
+      field.font = font
+    default: break
+    }
+  }
+
   /// The hugging of a view of the kind that code makes and never sets.
   var huggingInCode: (horizontal: Double, vertical: Double) {
     let view = makeView()
