@@ -11,7 +11,15 @@ import Foundation
   private var hasClock = false
   private var completion: ((Bool) -> Void)?
   /// The layers with animations of this run, in the order they joined it.
-  private(set) var layers: [KnownLayer] = []
+  var layers: [KnownLayer] {
+    settleMoves()
+    return knownLayers
+  }
+  private var knownLayers: [KnownLayer] = []
+  /// What has moved in this run, and the animations for which have not been asked for, mostly.
+  var moves: [GeometryMove] = []
+  /// How many of them have no animations yet.
+  var waitingMoves = 0
   /// How many animations of this run the layers still have.
   private var count = 0
   private var isStarted = false
@@ -157,7 +165,7 @@ import Foundation
   func start() {
     isStarted = true
     AnimationRun.startedRuns?.append(self)
-    let isEmpty = layers.isEmpty && settings.endsWhenEmpty
+    let isEmpty = knownLayers.isEmpty && waitingMoves == 0 && settings.endsWhenEmpty
     if settings.duration <= 0 || !AnimationRun.isEnabled || isEmpty {
       dropAnimations()
       clock?.requestTurn { self.reachEnd() }
@@ -168,6 +176,9 @@ import Foundation
   }
 
   // MARK: Animations
+
+  /// Whether what changes now takes the whole of the run.
+  var hasWholeSpan: Bool { AnimationRun.stack.last?.span == 0...1 }
 
   /// Shows the change of a property from `old` to the value the layer has now.
   func add(_ key: String, of layer: CALayer, from old: LayerValue) {
@@ -220,16 +231,21 @@ import Foundation
     let isKnown = layer.animationStore.contains {
       ($0.animation as? BlockAnimation)?.animationRun === self
     }
-    if !isKnown { layers.append(KnownLayer(layer)) }
-    count += 1
+    join(layer, isKnown: isKnown)
     layer.addAnimation(animation, forKey: layer.freeName(key))
+  }
+
+  /// Takes note that a layer has one more animation of the run.
+  func join(_ layer: CALayer, isKnown: Bool) {
+    if !isKnown { knownLayers.append(KnownLayer(layer)) }
+    count += 1
   }
 
   /// An animation of this run was taken away before its end; with the last of them the run ends.
   func wasLost() {
     wasInterrupted = true
     count -= 1
-    guard isStarted, count == 0, !isFinished, onEnd == nil else { return }
+    guard isStarted, count == 0, waitingMoves == 0, !isFinished, onEnd == nil else { return }
     appointment += 1
     clock?.requestTurn { self.finish() }
   }
@@ -240,7 +256,8 @@ import Foundation
   }
 
   private func dropAnimations() {
-    for entry in layers { entry.layer?.dropAnimations(of: self) }
+    dropMoves()
+    for entry in knownLayers { entry.layer?.dropAnimations(of: self) }
   }
 
   /// Takes the animations away and tells of the end.

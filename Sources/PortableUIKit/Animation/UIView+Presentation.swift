@@ -12,10 +12,14 @@ extension UIView {
   }
 
   /// Takes all animations of the layer away before their end; their completions are told `false` (AN-7).
-  func removeAnimations() { layerIfLoaded?.removeAnimations { _ in true } }
+  func removeAnimations() {
+    settleMove()
+    layerIfLoaded?.removeAnimations { _ in true }
+  }
 
   /// Whether touches pass the view by because it is on its way (AN-12, HT-7).
   var isAnimatingWithoutInteraction: Bool {
+    if let run = links.move?.run { return !run.settings.options.contains(.allowUserInteraction) }
     guard let layer = layerIfLoaded, !layer.animationStore.isEmpty else { return false }
     return layer.animationStore.contains { entry in
       guard let animation = entry.animation as? BlockAnimation else { return false }

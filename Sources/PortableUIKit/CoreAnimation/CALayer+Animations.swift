@@ -33,6 +33,15 @@ extension CALayer {
     window.scheduleTurn()
   }
 
+  /// Takes an animation of a block that has begun before, in a layer of which time passes as for the clock.
+  func add(_ animation: BlockAnimation, _ key: String, startedAt time: Double) {
+    animation.timing.beginTime = time
+    madeAnimations.append(
+      LayerAnimation(
+        key: freeName(key), animation: animation, isStarted: true, isTold: true, completions: []))
+    shownCopy = nil
+  }
+
   /// Gives animations that wait for it a begin in the layer's time.
   private func begin(at now: Double) {
     var local: Double?
@@ -120,7 +129,7 @@ extension CALayer {
   // MARK: Showing
 
   /// The layer as it is shown now: itself where nothing moves.
-  var shownLayer: CALayer { animationStore.isEmpty ? self : currentCopy }
+  var shownLayer: CALayer { !hasAnimations ? self : currentCopy }
 
   /// A copy of the layer with the values that are shown now.
   var currentCopy: CALayer {

@@ -54,7 +54,7 @@ extension CALayer: LayerNode {
     // A layer that was never seen is in no picture.
     return view?.superviewStorage?.layerIfLoaded
   }
-  public final var isAnimated: Bool { !animationStore.isEmpty || movesByItself }
+  public final var isAnimated: Bool { hasAnimations || movesByItself }
 }
 
 extension CALayerContentsGravity {

@@ -27,8 +27,17 @@ open class CALayer: NSObject, KeyPathObserver {
   final var timing = MediaTiming()
   /// Tells that time passes otherwise for this layer than for the one above; nil where it does not.
   final var timingMark: TimingMark?
-  /// The animations, in the order in which they are applied.
-  final var animationStore: [LayerAnimation] = []
+  /// The animations, in the order in which they are applied; asked for, those of a move that was only noted are made.
+  final var animationStore: [LayerAnimation] {
+    get {
+      view?.settleMove()
+      return madeAnimations
+    }
+    set { madeAnimations = newValue }
+  }
+  final var madeAnimations: [LayerAnimation] = []
+  /// Whether there are animations, made or not.
+  final var hasAnimations: Bool { !madeAnimations.isEmpty || view?.links.move != nil }
   /// Tells the end that the clock was asked for from earlier ones.
   final var endAppointment = 0
   /// The turn in which the layer came into its tree.

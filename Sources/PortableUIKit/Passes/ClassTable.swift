@@ -17,6 +17,7 @@ import Foundation
   static let layoutSublayers = place(overriddenBy: LayerProbe.self)
   static let updateConstraints = place(overriddenBy: ConstraintsProbe.self)
   static let updateProperties = place(overriddenBy: PropertiesProbe.self)
+  static let action = place(overriddenBy: ActionProbe.self)
 
   private static let base = ClassTable(UIView.self)
 
@@ -83,4 +84,11 @@ private final class ConstraintsProbe: PlainProbe {
 
 private final class PropertiesProbe: PlainProbe {
   override func updateProperties() { tag += 4 }
+}
+
+private final class ActionProbe: PlainProbe {
+  override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    tag += 5
+    return nil
+  }
 }

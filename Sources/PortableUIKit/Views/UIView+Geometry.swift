@@ -168,8 +168,7 @@ extension UIView {
     viewState.bounds.size = placement.size
     noteLayerChange()
     ObservedObjects.noteChange(self)
-    animateChange(of: "position", from: .point(oldCenter))
-    animateChange(of: "bounds", from: .rect(oldBounds))
+    animateMove(from: GeometryMove.End(center: oldCenter, bounds: oldBounds))
     if placement.size != oldSize {
       keepFormerSize(oldSize)
       setNeedsLayout()

@@ -6,6 +6,8 @@ struct UIViewLinks {
   var subviews: [UIView] = []
   /// The work of each pass, by `Pass`.
   var marks = InlineArray<4, PassMark>(repeating: PassMark())
+  /// The run that has noted a move of the view, and its number there.
+  var move: (run: AnimationRun, number: Int)?
   /// Subviews whose frames the engine has and they have not, in the order they were found.
   var subviewsWithStaleFrame: [UIView] = []
   /// The superview went away without letting go of the view, and this has not been noticed yet.
