@@ -118,10 +118,9 @@ import Testing
     let refused = SessionConstraint(
       number: model.takeNumber(), label: nil, left: left, sign: .equal, right: LinearSum(),
       priority: 0,
-      force: .linear(
-        LinearLayoutConstraint(
-          [], variables: [(try #require(model.variables["x"]).variable, 1)], .equal, constant: 1,
-          priority: LayoutPriority(0))),
+      ConstraintForm(
+        [], variables: [(try #require(model.variables["x"]).variable, 1)], .equal, constant: 1,
+        priority: LayoutPriority(0)),
       isEdit: false, condition: TraitCondition(isHorizontal: true, sizeClass: .regular))
     try model.perform(.addConstraint(refused))
     if statement == "activate" { refused.isActive = false }

@@ -17,7 +17,7 @@ public struct DistanceAnchor {
     self.to = (to.item, to.attribute)
   }
 
-  private func terms(times factor: Double) -> [LinearLayoutConstraint.Term] {
+  private func terms(times factor: Double) -> [LayoutTerm] {
     [
       .init(to.item, to.attribute, times: factor),
       .init(from.item, from.attribute, times: -factor),
@@ -29,7 +29,7 @@ public struct DistanceAnchor {
   /// - Throws: if a number is not finite or the priority out of range; so for all relations.
   public func related(
     _ relation: LayoutRelation, to constant: Double, at priority: LayoutPriority = .required
-  ) throws(LayoutConstraintError) -> LinearLayoutConstraint {
+  ) throws(LayoutConstraintError) -> LayoutConstraint {
     try Self.constraint(terms(times: 1), relation, constant, priority)
   }
 
@@ -37,7 +37,7 @@ public struct DistanceAnchor {
   public func related(
     _ relation: LayoutRelation, to other: DistanceAnchor, times multiplier: Double = 1,
     plus constant: Double = 0, at priority: LayoutPriority = .required
-  ) throws(LayoutConstraintError) -> LinearLayoutConstraint {
+  ) throws(LayoutConstraintError) -> LayoutConstraint {
     try Self.constraint(
       terms(times: 1) + other.terms(times: -multiplier), relation, constant, priority)
   }
@@ -46,18 +46,18 @@ public struct DistanceAnchor {
   public func related(
     _ relation: LayoutRelation, to other: DimensionAnchor, times multiplier: Double = 1,
     plus constant: Double = 0, at priority: LayoutPriority = .required
-  ) throws(LayoutConstraintError) -> LinearLayoutConstraint {
-    let size = LinearLayoutConstraint.Term(other.item, other.attribute, times: -multiplier)
+  ) throws(LayoutConstraintError) -> LayoutConstraint {
+    let size = LayoutTerm(other.item, other.attribute, times: -multiplier)
     return try Self.constraint(terms(times: 1) + [size], relation, constant, priority)
   }
 
   private static func constraint(
-    _ terms: [LinearLayoutConstraint.Term], _ relation: LayoutRelation, _ constant: Double,
+    _ terms: [LayoutTerm], _ relation: LayoutRelation, _ constant: Double,
     _ priority: LayoutPriority
-  ) throws(LayoutConstraintError) -> LinearLayoutConstraint {
-    let constraint = LinearLayoutConstraint(
+  ) throws(LayoutConstraintError) -> LayoutConstraint {
+    let constraint = LayoutConstraint(
       terms, relation, constant: constant, priority: priority)
-    try constraint.checkNumbers()
+    try constraint.layoutForm.checkNumbers()
     return constraint
   }
 }

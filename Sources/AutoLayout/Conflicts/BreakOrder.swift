@@ -25,13 +25,9 @@ struct BreakOrder {
   /// The row to break: a constraint, an author's or a stack's, else an autoresizing row; nil
   /// if the rows are none of these.
   func choose(from rows: [EngineRow]) -> EngineRow? {
-    // Linear constraints have no counterpart in UIKit: the latest of them yields first.
-    let linear = rows.last { row in
-      if case .linear = row.source { return !row.isBroken }
-      return false
-    }
-    if let linear { return linear }
-    if let chosen = greatest(rows.filter { $0.constraint != nil && !$0.isBroken }) { return chosen }
+    // Sums have no counterpart in UIKit: the latest of them yields first.
+    if let sum = rows.last(where: { $0.isSum && !$0.isBroken }) { return sum }
+    if let chosen = greatest(rows.filter { $0.isConstraint && !$0.isBroken }) { return chosen }
     return rows.last { row in
       if case .autoresizing = row.source { return !row.isBroken }
       return false
@@ -65,11 +61,11 @@ struct BreakOrder {
   }
 
   private func key(_ row: EngineRow) -> Key? {
-    guard let constraint = row.constraint,
-      let firstItem = constraint.firstItem, let first = engine.node(for: firstItem)
+    guard let constraint = row.constraint?.layoutForm, let firstItem = constraint.first?.item,
+      let first = engine.node(for: firstItem)
     else { return nil }
     let firstRank = rank(first)
-    let secondRank = constraint.secondItem.flatMap { engine.node(for: $0) }.map(rank)
+    let secondRank = constraint.second?.item.flatMap { engine.node(for: $0) }.map(rank)
     let isFirstLater = secondRank.map { !isBefore(firstRank, $0) } ?? true
     // Written with the second item alone on the left, the relation turns round.
     let relation = isFirstLater ? constraint.relation : constraint.relation.mirrored

@@ -19,14 +19,9 @@ extension LayoutConflict.Member: CustomStringConvertible {
   public var description: String {
     switch self {
     case .constraint(let constraint):
-      constraint.description + Self.quoted(constraint.identifier)
-    case .linear(let constraint): constraint.description + Self.quoted(constraint.identifier)
+      constraint.relationText + (constraint.layoutForm.identifier.map { " \"\($0)\"" } ?? "")
     case .rule(let rule): rule.description
     }
-  }
-
-  private static func quoted(_ identifier: String?) -> String {
-    identifier.map { " \"\($0)\"" } ?? ""
   }
 }
 
@@ -85,10 +80,7 @@ extension LayoutConflict.Member {
   /// The member as Apple's frameworks print it.
   public var appleText: String {
     switch self {
-    case .constraint(let constraint): constraint.appleText()
-    case .linear(let constraint):
-      "<LinearLayoutConstraint:\(addressText(ObjectIdentifier(constraint)))"
-        + "\(constraint.identifier.map { " '\($0)'" } ?? "") \(constraint)   (active)>"
+    case .constraint(let constraint): constraint.appleText(isActive: constraint.isSum ? true : nil)
     case .rule(let rule): rule.appleText()
     }
   }

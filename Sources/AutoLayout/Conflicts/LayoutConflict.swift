@@ -5,9 +5,7 @@ public struct LayoutConflict {
   /// One of the rules that exclude one another.
   public enum Member {
     /// A constraint that was installed.
-    case constraint(LayoutConstraint)
-    /// A linear constraint that was installed.
-    case linear(LinearLayoutConstraint)
+    case constraint(any LayoutConstraining)
     /// A rule the engine made of a fact it was told.
     case rule(SystemRule)
 
@@ -15,7 +13,6 @@ public struct LayoutConflict {
     public func isSame(as other: Member) -> Bool {
       switch (self, other) {
       case (.constraint(let one), .constraint(let another)): one === another
-      case (.linear(let one), .linear(let another)): one === another
       case (.rule(let one), .rule(let another)): one.identity == another.identity
       default: false
       }
@@ -62,13 +59,13 @@ public struct LayoutConflict {
   public let members: [Member]
 
   /// The constraint that is given up, if it is one that was installed.
-  public var brokenConstraint: LayoutConstraint? {
+  public var brokenConstraint: (any LayoutConstraining)? {
     if case .constraint(let constraint) = broken { return constraint }
     return nil
   }
 
   /// The members that were installed as constraints.
-  public var constraints: [LayoutConstraint] {
+  public var constraints: [any LayoutConstraining] {
     members.compactMap { member in
       if case .constraint(let constraint) = member { return constraint }
       return nil

@@ -3,7 +3,6 @@ extension LayoutEngine {
   func member(_ row: EngineRow) -> LayoutConflict.Member {
     switch row.source {
     case .constraint(let constraint): .constraint(constraint)
-    case .linear(let constraint): .linear(constraint)
     case .autoresizing(let node, let axis, let isExtent):
       .rule(autoresizingRule(row, node, axis, isExtent: isExtent))
     case .contentSize(let node, let axis): .rule(contentSizeRule(row, node, axis))

@@ -33,11 +33,6 @@ struct AffineForm {
     }
   }
 
-  /// The sum at values of the variables.
-  func value(_ value: (Variable) -> Double) -> Double {
-    terms.reduce(constant) { $0 + $1.coefficient * value($1.variable) }
-  }
-
   /// The terms as an expression of the solver, without the constant.
   static func expression(_ terms: [Term]) -> LinearExpression {
     var expression = LinearExpression()

@@ -6,8 +6,7 @@ import Cassowary
 /// whoever has met it meanwhile can still ask.
 struct EngineRow: Equatable {
   enum Source {
-    case constraint(LayoutConstraint)
-    case linear(LinearLayoutConstraint)
+    case constraint(any LayoutConstraining)
     case contentSize(ItemNode, LayoutAxis)
     case autoresizing(ItemNode, LayoutAxis, isExtent: Bool)
     case sizeLimit(ItemNode, LayoutAxis)
@@ -74,79 +73,30 @@ struct EngineRow: Equatable {
     nonmutating set { place.pointee.isRemoved = newValue }
   }
 
-  /// Of a constraint, the records of its items.
+  /// Of a constraint that is no sum, the records of its items.
   var items: (first: ItemNode?, second: ItemNode?) {
     get { place.pointee.items }
     nonmutating set { place.pointee.items = newValue }
   }
 
-  // MARK: Records that the row reads
-
-  /// Whether the row has been expressed from any record.
-  var hasInputs: Bool { place.pointee.inputs.count > 0 }
-
-  /// Whether the row was last expressed from these records.
-  func reads(exactly nodes: [ItemNode]) -> Bool {
-    guard place.pointee.inputs.count == nodes.count else { return false }
-    for number in nodes.indices where place.pointee.inputs.node(number) !== nodes[number] {
-      return false
-    }
-    return true
+  /// Whether records have noted that the expression reads their scroll offsets, margins or baselines.
+  var isNoted: Bool {
+    get { place.pointee.isNoted }
+    nonmutating set { place.pointee.isNoted = newValue }
   }
 
-  /// Notes that the expression reads these records and no others.
-  func connect(to nodes: [ItemNode]) {
-    disconnect()
-    for node in nodes {
-      place.pointee.inputs.append(node, at: node.dependents.count)
-      node.dependents.append(self)
-    }
-  }
-
-  /// Forgets what the expression reads.
-  func disconnect() {
-    let count = place.pointee.inputs.count
-    if count == 0 { return }
-    for number in 0..<count {
-      guard let node = place.pointee.inputs.node(number) else { continue }
-      let spot = place.pointee.inputs.place(number)
-      if let moved = node.dependents.remove(at: spot), moved != self {
-        moved.place.pointee.inputs.move(node, to: spot)
-      }
-      if let rare = node.rare {
-        if !rare.offsetDependents.isEmpty { rare.offsetDependents[id] = nil }
-        if !rare.insetDependents.isEmpty { rare.insetDependents[id] = nil }
-      }
-    }
-    place.pointee.inputs = RowInputs()
-  }
-
-  /// Whether the row is that of a constraint between items.
+  /// Whether somebody installed the row, rather than a fact about an item made it.
   var isConstraint: Bool {
     if case .constraint = place.pointee.source { return true }
     return false
   }
 
-  var constraint: LayoutConstraint? {
+  /// Whether the constraint of the row relates other quantities than those of two items.
+  var isSum: Bool { isConstraint && place.pointee.items.first == nil }
+
+  var constraint: (any LayoutConstraining)? {
     if case .constraint(let constraint) = place.pointee.source { return constraint }
     return nil
-  }
-
-  /// Where what was installed was written, if anybody said so.
-  var location: SourceLocation? {
-    switch source {
-    case .constraint(let constraint): constraint.location
-    case .linear(let constraint): constraint.location
-    default: nil
-    }
-  }
-
-  /// Whether somebody installed the row, rather than a fact about an item made it.
-  var isInstalled: Bool {
-    switch source {
-    case .constraint, .linear: true
-    default: false
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Adds up the expression of one row, quantity by quantity, and remembers which records it read.
+/// Adds up the expression of one row, quantity by quantity, and remembers of which records it read facts that few rows read.
 ///
 /// Everything is added to one form by a factor: a row has a dozen terms at most, and forms of their own
 /// for its parts would cost more than the terms.
@@ -10,7 +10,7 @@ struct Expressing {
   /// yet, all quantities are 0.
   private let makesVariables: Bool
   private(set) var form = AffineForm()
-  private(set) var inputs: [ItemNode] = []
+  /// Records whose scroll offsets were read.
   private(set) var offsetInputs: [ItemNode] = []
   /// Records whose margins, baselines, or the place of whose edges, were read.
   private(set) var insetInputs: [(node: ItemNode, edges: EdgeSet)] = []
@@ -18,29 +18,21 @@ struct Expressing {
   init(_ engine: LayoutEngine, makesVariables: Bool = true) {
     self.engine = engine
     self.makesVariables = makesVariables
-    inputs.reserveCapacity(4)
   }
 
   /// Begins another expression, in the memory of the last one.
   mutating func clear() {
     form.clear()
-    inputs.removeAll(keepingCapacity: true)
     if !offsetInputs.isEmpty { offsetInputs = [] }
     if !insetInputs.isEmpty { insetInputs = [] }
   }
 
-  /// Takes note that the expression depends on what is recorded about `node`.
-  mutating func read(_ node: ItemNode) {
-    if !inputs.contains(where: { $0 === node }) { inputs.append(node) }
-  }
-
-  /// Takes note that the expression depends on a margin of `node`, or on an edge of the guide it is.
+  /// Takes note that the expression reads a margin of `node`, or on an edge of the guide it is.
   private mutating func read(_ node: ItemNode, inset axis: LayoutAxis, isFar: Bool) {
     read(node, EdgeSet(axis, isFar: isFar))
   }
 
   private mutating func read(_ node: ItemNode, _ edge: EdgeSet) {
-    read(node)
     if let place = insetInputs.firstIndex(where: { $0.node === node }) {
       insetInputs[place].edges.insert(edge)
     } else {
@@ -71,7 +63,6 @@ struct Expressing {
 
   /// Adds the width or height of the alignment rectangle of `node`.
   mutating func addExtent(_ node: ItemNode, _ axis: LayoutAxis, times factor: Double = 1) {
-    read(node)
     if let variables = variables(node) {
       form.add(variables.extent(axis), times: factor)
     } else {
@@ -90,7 +81,6 @@ struct Expressing {
   mutating func addEdge(
     _ node: ItemNode, _ axis: LayoutAxis, isFar: Bool, times factor: Double = 1
   ) {
-    read(node)
     if let variables = variables(node) {
       form.add(variables.least(axis), times: factor)
       if isFar { form.add(variables.extent(axis), times: factor) }
@@ -108,7 +98,6 @@ struct Expressing {
     case .keyboard(let restingHeight):
       addKeyboard(restingHeight, node, parent, axis, isFar: isFar, times: factor)
     case .scrollContent:
-      read(parent)
       if isFar, let scroll = parent.rare?.scroll { form.add(scroll.extent(axis), times: factor) }
     case .scrollFrame:
       add(factor * offset(parent, axis))
@@ -140,7 +129,6 @@ struct Expressing {
       addPlaced(.bottomStrip(restingHeight), parent, axis, isFar: isFar, times: factor)
       return
     }
-    read(parent)
     guard stage == .limited else { return }
     addFrameExtent(engine.rootNode, axis, times: factor)
     add(-factor * engine.keyboardHeight)
@@ -154,7 +142,6 @@ struct Expressing {
     let place = isFar ? placement.far(axis) : placement.near(axis)
     add(factor * place.offset)
     if place.fraction != 0 { addFrameExtent(parent, axis, times: factor * place.fraction) }
-    read(parent)
   }
 
   /// Adds an edge of the area within the margins of `owner`, in the bounds of `owner`.
@@ -168,7 +155,6 @@ struct Expressing {
 
   /// How far the content of `node` is scrolled along `axis`.
   private mutating func offset(_ node: ItemNode, _ axis: LayoutAxis) -> Double {
-    read(node)
     guard let scroll = node.rare?.scroll else { return 0 }
     if !offsetInputs.contains(where: { $0 === node }) { offsetInputs.append(node) }
     return axis == .horizontal ? scroll.offset.x : scroll.offset.y
@@ -184,7 +170,6 @@ struct Expressing {
       add(-factor * (current.alignmentInsets.near(axis) + offset(current, axis)))
       current = parent
     }
-    read(container)
   }
 
   /// Adds one of left, top, width and height of `node`, in its parent's bounds.
@@ -258,7 +243,6 @@ struct Expressing {
   ) {
     if node === container || node.parent == nil {
       // In its own bounds the alignment rectangle begins at its inset.
-      read(node)
       add(factor * node.alignmentInsets.near(axis))
       if isFar { addExtent(node, axis, times: factor) }
       return

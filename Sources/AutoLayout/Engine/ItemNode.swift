@@ -9,11 +9,11 @@ final class ItemNode {
     /// By four variables of its own.
     case free
     /// By the size of its owner (a guide).
-    case placed(GuidePlacement)
+    indirect case placed(GuidePlacement)
     /// By the size and the margins of its owner (AL-71).
     case margins
     /// By the size and the margins of its owner, no wider than reads well (AL-72).
-    case readable(ReadableContent)
+    indirect case readable(ReadableContent)
     /// By the size and the place of its owner, and the keyboard (AL-73).
     case keyboard(restingHeight: Double)
     /// The content area of its owner, a scroll container (AL-152).
@@ -76,8 +76,8 @@ final class ItemNode {
     nil, nil
   )
 
-  /// Rows whose expression reads this record, in no order; each knows its place here.
-  @exclusivity(unchecked) var dependents = RowList()
+  /// The first of the rows of constraints that name the item first, and of those that name it second.
+  @exclusivity(unchecked) var namingRows: (first: EngineRow?, second: EngineRow?) = (nil, nil)
   @exclusivity(unchecked) var isInChangedList = false
   /// Whether constraints are being looked for that name the item.
   @exclusivity(unchecked) var isNamed = false

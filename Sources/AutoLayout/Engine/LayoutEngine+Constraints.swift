@@ -11,19 +11,41 @@ extension LayoutEngine {
   /// - Throws: why it cannot be; nothing has changed then.
   /// - Complexity: proportional to the depth of the items below their common ancestor.
   public func install(
-    _ constraint: LayoutConstraint, owner: (any LayoutItem)? = nil
+    _ constraint: any LayoutConstraining, owner: (any LayoutItem)? = nil
   ) throws(LayoutEngineError) {
+    let form = constraint.layoutForm
     // Only who is in force somewhere is asked where.
-    if constraint.row != nil, constraint.engine === self { return }
-    guard let firstItem = constraint.firstItem else {
-      throw .itemReleased(constraint: constraint.shortText)
+    if form.row != nil, form.engine === self { return }
+    let place = try place(of: form, owner: owner)
+    if form.row != nil { form.engine?.uninstall(constraint) }
+    constraint.layoutForm.take(row: makeRow(of: constraint, at: place), of: self)
+  }
+
+  /// The records of the item that holds a constraint, and of those that it relates.
+  struct ConstraintPlace {
+    let owner: ItemNode
+    var first: ItemNode?
+    var second: ItemNode?
+  }
+
+  /// Where a constraint has its place in the tree.
+  ///
+  /// - Throws: why it has none.
+  func place(
+    of constraint: ConstraintForm, owner: (any LayoutItem)?
+  ) throws(LayoutEngineError) -> ConstraintPlace {
+    if let sum = constraint.sum {
+      return ConstraintPlace(owner: try self.owner(of: sum, in: constraint))
+    }
+    guard let firstItem = constraint.first?.item else {
+      throw .itemReleased(constraint: constraint.text)
     }
     guard let first = node(for: firstItem) else { throw noCommonAncestor(constraint) }
     var ancestor = first
     var second: ItemNode?
     if constraint.hasSecondItem {
-      guard let secondItem = constraint.secondItem else {
-        throw .itemReleased(constraint: constraint.shortText)
+      guard let secondItem = constraint.second?.item else {
+        throw .itemReleased(constraint: constraint.text)
       }
       guard let node = node(for: secondItem), let common = ItemNode.commonAncestor(first, node)
       else { throw noCommonAncestor(constraint) }
@@ -32,26 +54,29 @@ extension LayoutEngine {
     }
     if let owner {
       guard let ownerNode = node(for: owner), ownerNode.contains(ancestor) else {
-        throw .ownerNotAncestor(constraint: constraint.shortText, owner: owner.layoutName)
+        throw .ownerNotAncestor(constraint: constraint.text, owner: owner.layoutName)
       }
       ancestor = ownerNode
     }
-    if constraint.row != nil { constraint.engine?.uninstall(constraint) }
-    mention(first)
-    if let second { mention(second) }
-    let row = makeRow(.constraint(constraint), owner: ancestor)
-    row.items = (first, second)
-    constraint.engine = self
-    constraint.row = row
+    return ConstraintPlace(owner: ancestor, first: first, second: second)
   }
 
-  private func noCommonAncestor(_ constraint: LayoutConstraint) -> LayoutEngineError {
+  private func noCommonAncestor(_ constraint: ConstraintForm) -> LayoutEngineError {
     .noCommonAncestor(
       firstAnchor: constraint.firstAnchorText, secondAnchor: constraint.secondAnchorText)
   }
 
+  func makeRow(of constraint: any LayoutConstraining, at place: ConstraintPlace) -> EngineRow {
+    if let first = place.first { mention(first) }
+    if let second = place.second { mention(second) }
+    let row = makeRow(.constraint(constraint), owner: place.owner)
+    row.items = (place.first, place.second)
+    list(row)
+    return row
+  }
+
   /// Takes `constraint` out of force at the next `solve()`; nothing if it is not in force here.
-  public func uninstall(_ constraint: LayoutConstraint) {
+  public func uninstall(_ constraint: any LayoutConstraining) {
     guard constraint.engine === self, let row = constraint.row else { return }
     remove(row)
   }
@@ -59,13 +84,12 @@ extension LayoutEngine {
   /// The constraints in force, in order of installation.
   ///
   /// - Complexity: O(n log n) for n rows; meant for inspection.
-  public var constraints: [LayoutConstraint] {
-    var rows: [Int: EngineRow] = [:]
+  public var constraints: [any LayoutConstraining] {
+    var rows = Array(sums.values)
     for node in nodes.values {
-      for row in node.dependents where row.constraint != nil { rows[row.id] = row }
+      node.forEachNamingRow { row in if row.items.first === node { rows.append(row) } }
     }
-    for row in markedRows where !row.isRemoved && row.constraint != nil { rows[row.id] = row }
-    return rows.values.sorted { $0.id < $1.id }.compactMap(\.constraint)
+    return rows.sorted { $0.id < $1.id }.compactMap(\.constraint)
   }
 
   // MARK: Rows
@@ -91,17 +115,10 @@ extension LayoutEngine {
     row.isRemoved = true
     removedRows.append(row)
     detach(row)
-    row.disconnect()
+    unlist(row)
     if !brokenRows.isEmpty { brokenRows[row.id] = nil }
     row.isBroken = false
-    if let constraint = row.constraint {
-      constraint.row = nil
-      constraint.engine = nil
-    }
-    if case .linear(let constraint) = row.source {
-      constraint.row = nil
-      constraint.engine = nil
-    }
+    row.releaseConstraint()
   }
 
   /// Takes the solver's row of `row` out at the next flush.

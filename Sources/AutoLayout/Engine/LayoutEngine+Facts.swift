@@ -246,17 +246,4 @@ extension LayoutEngine {
     invalidate(node)
     noteChanged(node)
   }
-
-  /// Marks every row that reads `node` for being expressed again.
-  func invalidate(_ node: ItemNode) {
-    for row in node.dependents { markDirty(row) }
-  }
-
-  /// Marks the rows that read one of the `edges` of the margins of `node`, or of the guide it is, or its baselines.
-  private func invalidate(_ node: ItemNode, _ edges: EdgeSet) {
-    guard let rare = node.rare else { return }
-    for (row, read) in rare.insetDependents.values where !read.isDisjoint(with: edges) {
-      markDirty(row)
-    }
-  }
 }

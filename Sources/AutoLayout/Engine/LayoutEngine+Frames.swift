@@ -41,7 +41,7 @@ extension LayoutEngine {
     func edge(_ axis: LayoutAxis, isFar: Bool) -> Double {
       expressing.clear()
       expressing.addEdge(node, axis, isFar: isFar)
-      return expressing.form.value { solver.value(of: $0) ?? 0 }
+      return value(of: expressing.form)
     }
     let (left, right) = (edge(.horizontal, isFar: false), edge(.horizontal, isFar: true))
     let (top, bottom) = (edge(.vertical, isFar: false), edge(.vertical, isFar: true))

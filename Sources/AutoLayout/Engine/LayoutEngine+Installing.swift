@@ -29,7 +29,7 @@ extension LayoutEngine {
       return RowHandles(
         try solver.addContentSize(
           expression, value: value, hugging: pull.above, compression: pull.below,
-          location: row.location))
+          location: row.constraint?.location))
     }
     let isEven = pull.tieBelow == pull.tieAbove
     let tie = Breakpoint(
@@ -38,7 +38,7 @@ extension LayoutEngine {
     let added = try solver.addContentSize(
       expression, Breakpoint(value, below: pull.below, above: pull.above), tie: tie,
       isEven ? nil : Breakpoint(value, below: Self.tiePriority, weight: pull.tieBelow),
-      location: row.location)
+      location: row.constraint?.location)
     return RowHandles(added.size, added.tie, added.other)
   }
 

@@ -63,7 +63,7 @@ extension LayoutEngine {
   ///   order of installation (AL-32).
   /// - Complexity: proportional to the items removed and the rows that mention them.
   @discardableResult
-  public func remove(_ item: any LayoutItem) -> [LayoutConstraint] {
+  public func remove(_ item: any LayoutItem) -> [any LayoutConstraining] {
     guard let node = knownNode(for: item), node !== rootNode else { return [] }
     return discard(node)
   }
@@ -76,7 +76,7 @@ extension LayoutEngine {
   ///   to the outside (AL-32), in order of installation. If the item has left the tree, as
   ///   `remove(_:)`.
   @discardableResult
-  public func move(_ item: any LayoutItem) -> [LayoutConstraint] {
+  public func move(_ item: any LayoutItem) -> [any LayoutConstraining] {
     guard let node = knownNode(for: item), node !== rootNode, let oldParent = node.parent else {
       return []
     }
@@ -90,11 +90,12 @@ extension LayoutEngine {
     }
     let result = crossers.compactMap(\.constraint)
     for row in crossers { remove(row) }
+    invalidateBaselines(above: node)
     oldParent.disown(node)
     newParent.adopt(node)
     let shift = newParent.depth + 1 - node.depth
     if shift != 0 { for node in below { node.depth += shift } }
-    for row in node.dependents { markDirty(row) }
+    invalidate(node)
     noteChanged(node)
     return result
   }
@@ -110,54 +111,38 @@ extension LayoutEngine {
     return found
   }
 
-  /// The rows of constraints that name one of `nodes`, expressed or waiting, in order of
-  /// installation.
+  /// The rows of constraints that name one of `nodes`, in order of installation.
   func constraints(naming nodes: [ItemNode]) -> [EngineRow] {
     for node in nodes { node.isNamed = true }
     var rows: [EngineRow] = []
     for node in nodes {
-      for row in node.dependents where row.isInstalled && namesMarked(row) { rows.append(row) }
-    }
-    // Rows that have not been expressed yet are in no list of dependents.
-    for waiting in [batch, dirtyRows, waitingRows] {
-      for row in waiting
-      where !row.hasInputs && row.isInstalled && !row.isRemoved && namesMarked(row) {
-        rows.append(row)
+      node.forEachNamingRow { row in
+        // One that names two of them is found at the first.
+        if row.items.second !== node || row.items.first?.isNamed != true
+          || row.items.first === node
+        {
+          rows.append(row)
+        }
       }
     }
+    for row in sums.values where namesMarked(row) { rows.append(row) }
     for node in nodes { node.isNamed = false }
-    rows.sort { $0.id < $1.id }
-    // A row that names two of them was found twice.
-    var last: EngineRow?
-    rows.removeAll { row in
-      defer { last = row }
-      return row == last
-    }
-    return rows
+    return rows.sorted { $0.id < $1.id }
   }
 
-  /// Whether the constraint of a row names one of the items that are marked, or one that was released.
+  /// Whether a sum names one of the items that are marked, or one that was released.
   private func namesMarked(_ row: EngineRow) -> Bool {
-    switch row.source {
-    case .constraint(let constraint):
-      let items = row.items
-      if items.first?.isNamed == true || items.second?.isNamed == true { return true }
-      return constraint.firstItem == nil
-        || constraint.hasSecondItem && constraint.secondItem == nil
-    case .linear(let constraint):
-      return constraint.terms.contains { term in
-        term.item.map { nodes.find(ObjectIdentifier($0))?.isNamed ?? false } ?? true
-      }
-    default: return false
-    }
+    row.constraint?.terms.contains { term in
+      term.item.map { nodes.find(ObjectIdentifier($0))?.isNamed ?? false } ?? true
+    } ?? false
   }
 
   /// Drops the records of a subtree with all rows that are about it.
   @discardableResult
-  func discard(_ node: ItemNode) -> [LayoutConstraint] {
+  func discard(_ node: ItemNode) -> [any LayoutConstraining] {
     departures += 1
     let gone = subtree(of: node)
-    var dropped: [LayoutConstraint] = []
+    var dropped: [any LayoutConstraining] = []
     for row in constraints(naming: gone) {
       if let constraint = row.constraint { dropped.append(constraint) }
       remove(row)
@@ -167,14 +152,8 @@ extension LayoutEngine {
       node.releaseBaselineSources()
       for row in node.ownRows { remove(row) }
       node.releaseOwnRows()
-      if node.dependents.isEmpty { continue }
-      // The rows that are left only read the record, such as a baseline that another item answered
-      // for.
-      for row in node.dependents.sorted(by: { $0.id < $1.id }) {
-        row.disconnect()
-        markDirty(row)
-      }
     }
+    invalidateBaselines(above: node)
     for node in gone {
       nodes.remove(node)
       if let variables = node.variables {

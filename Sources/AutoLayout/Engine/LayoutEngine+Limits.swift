@@ -15,8 +15,9 @@ extension LayoutEngine {
     + " break in the future."
 
   /// Tells of the first constant beyond the limit.
-  func checkLimit(_ constraint: LayoutConstraint) {
-    guard constraint.constant.magnitude > Self.greatestMagnitude, !hasExceededLimit else { return }
+  func checkLimit(_ constraint: any LayoutConstraining) {
+    guard constraint.layoutForm.constant.magnitude > Self.greatestMagnitude, !hasExceededLimit
+    else { return }
     hasExceededLimit = true
     tell { onLimitExceeded?(constraint) }
   }

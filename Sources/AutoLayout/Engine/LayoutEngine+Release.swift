@@ -6,17 +6,7 @@ extension LayoutEngine {
   func releaseRecords() {
     // Records that answer for one another's baselines would keep each other.
     for node in nodes.values { node.releaseBaselineSources() }
-    rows.removeAll { row in
-      switch row.source {
-      case .constraint(let constraint) where constraint.row == row:
-        constraint.row = nil
-        constraint.engine = nil
-      case .linear(let constraint) where constraint.row == row:
-        constraint.row = nil
-        constraint.engine = nil
-      default: break
-      }
-    }
+    rows.removeAll { $0.releaseConstraint() }
   }
 
   /// Gives the places of rows that went to rows to come. Called when nobody is in the middle of anything.
@@ -25,6 +15,16 @@ extension LayoutEngine {
     dirtyRows.removeAll(where: \.isRemoved)
     for row in removedRows { rows.recycle(row) }
     removedRows.removeAll(keepingCapacity: true)
+  }
+}
+
+extension EngineRow {
+  /// Has the constraint of the row be in force no longer, unless it is so by a row of another engine.
+  func releaseConstraint() {
+    guard case .constraint(let constraint) = place.pointee.source, constraint.row == self else {
+      return
+    }
+    constraint.layoutForm.take(row: nil, of: nil)
   }
 }
 

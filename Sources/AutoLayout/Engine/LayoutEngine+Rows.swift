@@ -31,9 +31,10 @@ extension LayoutEngine {
   func express(_ row: EngineRow, _ expressing: inout Expressing) -> RowPull? {
     switch row.place.pointee.source {
     case .constraint(let constraint):
-      return express(constraint, row, &expressing)
-    case .linear(let constraint):
-      return row.owner.flatMap { express(constraint, owner: $0, &expressing) }
+      // Before it is expressed, as a hook may have the engine forget what is read.
+      checkLimit(constraint)
+      guard !row.isRemoved, let owner = row.owner else { return nil }
+      return express(constraint.layoutForm, row.items, owner: owner, &expressing)
     case .contentSize(let node, let axis):
       expressing.addExtent(node, axis)
       expressing.add(-node.contentSize[axis])
@@ -53,7 +54,6 @@ extension LayoutEngine {
       expressing.addEdge(node, axis, isFar: false)
       return RowPull(equalAt: Self.restAtOrigin)
     case .scrollLimit(let node, let axis):
-      expressing.read(node)
       guard let scroll = node.rare?.scroll else { return nil }
       expressing.add(scroll.extent(axis), times: 1)
       return .notNegative
@@ -71,12 +71,13 @@ extension LayoutEngine {
   }
 
   private func express(
-    _ constraint: LayoutConstraint, _ row: EngineRow, _ expressing: inout Expressing
+    _ constraint: ConstraintForm, _ items: (first: ItemNode?, second: ItemNode?),
+    owner: ItemNode, _ expressing: inout Expressing
   ) -> RowPull? {
-    guard let owner = row.owner, let first = row.items.first, first.hasItem else { return nil }
-    let second = row.items.second
+    if let sum = constraint.sum { return express(constraint, sum, owner: owner, &expressing) }
+    guard let first = items.first, first.hasItem else { return nil }
+    let second = items.second
     if let second, !second.hasItem { return nil }
-    expressing.read(owner)
     let direction = owner.direction
     let follows =
       constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
@@ -97,7 +98,6 @@ extension LayoutEngine {
         secondAttribute, of: second, in: container, partner: first,
         times: -constraint.multiplier)
     }
-    checkLimit(constraint)
     let constant = Self.limited(constraint.constant)
     expressing.add(isFlipped ? constant : -constant)
     let relation = isFlipped ? constraint.relation.mirrored : constraint.relation

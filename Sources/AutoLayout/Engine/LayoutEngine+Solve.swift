@@ -123,7 +123,7 @@ extension LayoutEngine {
     // One for all rows, so that each does not ask for memory of its own to be written down.
     var expressing = Expressing(self)
     while !dirtyRows.isEmpty {
-      batch = dirtyRows
+      var batch = dirtyRows
       dirtyRows = []
       // Rows that were just made lie in order already.
       if !batch.isInOrder { batch.sort { $0.id < $1.id } }
@@ -134,11 +134,7 @@ extension LayoutEngine {
       changeRightHandSides()
       admitComingRows()
     }
-    batch = []
   }
-
-  /// Rows that have been marked, some of them expressed meanwhile.
-  var markedRows: [EngineRow] { batch + dirtyRows + waitingRows }
 
   func forget(_ handle: Constraint) {
     do {
@@ -155,7 +151,7 @@ extension LayoutEngine {
     let wanted = express(row, &expressing)
     // A hook that was told of the constant may have taken the row away.
     guard !row.isRemoved else { return }
-    connect(row, expressing)
+    takeNotes(of: row, expressing)
     guard let wanted, !isDecidedByRoot(expressing.form, row) else {
       detachNow(row)
       return
@@ -193,24 +189,9 @@ extension LayoutEngine {
     if row.rightHandSide != rightHandSide { change(row, toRightHandSide: rightHandSide) }
   }
 
-  /// Records which facts `row` was expressed from.
-  private func connect(_ row: EngineRow, _ expressing: Expressing) {
-    if expressing.inputs.contains(where: \.isDiscarded) {
-      // A record left while the row was being expressed: the row is to be expressed without it.
-      row.disconnect()
-      markDirty(row)
-      return
-    }
-    if !row.reads(exactly: expressing.inputs) { row.connect(to: expressing.inputs) }
-    for node in expressing.offsetInputs { node.madeRare.offsetDependents[row.id] = row }
-    for (node, edges) in expressing.insetInputs {
-      node.madeRare.insetDependents[row.id] = (row, edges)
-    }
-  }
-
   /// Whether the row is about nothing but the root, whose size wins without a word (AL-97).
   private func isDecidedByRoot(_ form: AffineForm, _ row: EngineRow) -> Bool {
-    guard form.terms.count <= 2, !form.terms.isEmpty, row.isConstraint,
+    guard form.terms.count <= 2, !form.terms.isEmpty, row.items.first != nil,
       let root = rootNode.variables, rootPriorities.horizontal.isRequired,
       rootPriorities.vertical.isRequired
     else { return false }

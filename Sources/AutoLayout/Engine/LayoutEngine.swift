@@ -32,7 +32,8 @@ import Cassowary
 ///    items on a higher rung of the ladder, `update…(of:)`. Each may be repeated at will; only
 ///    what differs costs anything.
 /// 3. **Constraints** are put in force by `install(_:owner:)`, then changed in place by
-///    `LayoutConstraint.setConstant(_:)` and `setPriority(_:)`.
+///    `setConstant(_:)` and `setPriority(_:)` of the constraint: a `LayoutConstraint`, or an object of a toolkit's own
+///    class that conforms to `LayoutConstraining`.
 /// 4. `solve()` brings everything up to date and names the items whose rectangles changed. Until
 ///    then, all changes only wait: a hundred changes and their reverse cost nothing.
 /// 5. `frame(of:)` is on the grid of pixels; `alignmentRect(of:)` is exact.
@@ -69,6 +70,10 @@ public final class LayoutEngine {
   /// All rows, and those of them that have been removed since the last solve.
   @exclusivity(unchecked) var rows = RowTable()
   @exclusivity(unchecked) var removedRows: [EngineRow] = []
+  /// The rows of constraints that relate several quantities, by id.
+  @exclusivity(unchecked) var sums: [Int: EngineRow] = [:]
+  /// The records that have noted to be read by a row, by its id.
+  @exclusivity(unchecked) var notedNodes: [Int: [ItemNode]] = [:]
   var rootRows: [EngineRow] = []
   @exclusivity(unchecked) var nodeCount = 0
   @exclusivity(unchecked) var rowCount = 0
@@ -83,8 +88,6 @@ public final class LayoutEngine {
 
   // Waiting for the next flush.
   @exclusivity(unchecked) var dirtyRows: [EngineRow] = []
-  /// The rows that are being expressed, and those expressed just before.
-  @exclusivity(unchecked) var batch: [EngineRow] = []
   /// Right-hand sides that the solver has not been told of yet; empty between two calls.
   @exclusivity(unchecked) var newRightHandSides: [NewRightHandSide] = []
   /// Rows of the batch that come once all that goes has gone.
@@ -131,7 +134,7 @@ public final class LayoutEngine {
 
   /// Called for the first constraint whose constant exceeds `greatestMagnitude`, which is cut to it
   /// (AL-28); `limitText` is what Apple logs then.
-  public var onLimitExceeded: ((LayoutConstraint) -> Void)?
+  public var onLimitExceeded: ((any LayoutConstraining) -> Void)?
   @exclusivity(unchecked) var hasExceededLimit = false
 
   /// Whether a broken constraint comes back into force when what it conflicted with has gone.

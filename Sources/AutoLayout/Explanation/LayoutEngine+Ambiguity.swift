@@ -119,8 +119,9 @@ extension LayoutEngine {
     return expressing.form
   }
 
+  /// The value of a form after the last commit.
   func value(of form: AffineForm) -> Double {
-    form.terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable)! }
+    form.terms.reduce(form.constant) { $0 + $1.coefficient * (solver.value(of: $1.variable) ?? 0) }
   }
 
   /// Whether `form` can move without any constraint's being the worse for it, or with one of two
@@ -206,7 +207,7 @@ extension ItemNode {
     children.contains { child in
       switch child.form {
       case .free: child.variables != nil && child.rare?.autoresizing == nil
-      case .scrollContent: !child.dependents.isEmpty
+      case .scrollContent: child.namingRows.first != nil || child.namingRows.second != nil
       default: false
       }
     }

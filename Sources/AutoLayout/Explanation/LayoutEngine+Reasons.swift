@@ -90,12 +90,13 @@ extension LayoutEngine {
     var variables = form.terms.map(\.variable)
     var seen = Set(variables)
     var rows: [Int: EngineRow] = [:]
+    var mentions: [Variable: [EngineRow]] = [:]
+    for row in installedRows {
+      for term in row.terms { mentions[term.variable, default: []].append(row) }
+    }
     while let variable = variables.popLast() {
-      guard let node = nodeOfVariable[variable.place] else { continue }
-      for row in node.dependents where rows[row.id] == nil && !row.handles.isEmpty {
-        guard row.terms.contains(where: { $0.variable == variable }), holdsExactly(row) else {
-          continue
-        }
+      if nodeOfVariable[variable.place] == nil { continue }
+      for row in mentions[variable] ?? [] where rows[row.id] == nil && holdsExactly(row) {
         rows[row.id] = row
         for term in row.terms where seen.insert(term.variable).inserted {
           variables.append(term.variable)

@@ -43,7 +43,6 @@ extension LayoutConflict.Member {
   public var location: SourceLocation? {
     switch self {
     case .constraint(let constraint): constraint.location
-    case .linear(let constraint): constraint.location
     case .rule: nil
     }
   }
@@ -51,8 +50,7 @@ extension LayoutConflict.Member {
   /// The rule in words of attributes, without type and address.
   public var shortText: String {
     switch self {
-    case .constraint(let constraint): constraint.description
-    case .linear(let constraint): constraint.shortText
+    case .constraint(let constraint): constraint.shortText
     case .rule(let rule): rule.body
     }
   }

@@ -8,9 +8,7 @@ extension LayoutEngine {
   ///   - target: the size aimed at, in points; zero for the smallest that fits.
   ///   - horizontal: how strongly the width is aimed at; required to ask for the height at a width.
   ///   - vertical: how strongly the height is aimed at.
-  ///   - onConflict: called where required constraints and the target exclude one another. The
-  ///     constraints it is told of are copies; `representedObject` and `identifier` are those of
-  ///     the originals.
+  ///   - onConflict: called if required constraints and the target exclude one another.
   /// - Returns: the size of the frame, not rounded; zero for an item of another tree.
   /// - Complexity: that of building the layout below `item` once.
   public func fittingSize(
@@ -46,10 +44,8 @@ extension LayoutEngine {
     for original in subtree { engine.adoptBaselineSources(of: original) }
     let included = Set(subtree.map(\.identity))
     for row in constraints(naming: subtree) {
-      switch row.source {
-      case .constraint(let constraint): engine.adopt(constraint, row.owner, within: included)
-      case .linear(let constraint): engine.adopt(constraint, within: included)
-      default: break
+      if let constraint = row.constraint {
+        engine.adopt(constraint, row.owner?.item, within: included)
       }
     }
     return engine
@@ -101,55 +97,29 @@ extension LayoutEngine {
       first: sources.firstBaselineSource?.item, last: sources.lastBaselineSource?.item, of: item)
   }
 
-  /// Installs a copy of a constraint of another engine if both its items are among `included`
-  /// (AL-143).
+  /// Has a row for a constraint of another engine, where it stays in force, if all its items are among `included` (AL-143).
+  ///
+  /// A sum with free variables has none: they belong to one engine.
   private func adopt(
-    _ constraint: LayoutConstraint, _ owner: ItemNode?, within included: Set<ObjectIdentifier>
+    _ constraint: any LayoutConstraining, _ owner: (any LayoutItem)?,
+    within included: Set<ObjectIdentifier>
   ) {
-    guard let owner = owner?.item,
-      let first = constraint.firstItem, included.contains(ObjectIdentifier(first)),
-      included.contains(ObjectIdentifier(owner)) || !constraint.hasSecondItem
-    else { return }
-    let second = constraint.secondItem
-    if constraint.hasSecondItem {
-      guard let second, included.contains(ObjectIdentifier(second)) else { return }
+    func isIncluded(_ item: (any LayoutItem)?) -> Bool {
+      item.map { included.contains(ObjectIdentifier($0)) } ?? false
+    }
+    let holder = isIncluded(owner) ? owner : nil
+    let form = constraint.layoutForm
+    if let sum = form.sum {
+      guard sum.variables.isEmpty, sum.terms.allSatisfy({ isIncluded($0.item) }) else { return }
+    } else {
+      guard isIncluded(form.firstItem),
+        !form.hasSecondItem || holder != nil && isIncluded(form.secondItem)
+      else { return }
     }
     do {
-      let copy = try LayoutConstraint(
-        first, constraint.firstAttribute, constraint.relation, to: second,
-        constraint.secondAttribute, multiplier: constraint.multiplier,
-        constant: constraint.constant, priority: constraint.priority,
-        location: constraint.location)
-      copy.isSystem = constraint.isSystem
-      copy.identifier = constraint.identifier
-      copy.standardSpace = constraint.standardSpace
-      let holder = included.contains(ObjectIdentifier(owner)) ? owner : nil
-      try install(copy, owner: holder)
-      copy.representedObject = constraint.representedObject
+      _ = makeRow(of: constraint, at: try place(of: form, owner: holder))
     } catch {
       // An item has got another parent since, and nobody has told the engine: what was in force here crosses the border there.
-      return
-    }
-  }
-
-  /// Installs a copy of a linear constraint of another engine if all its items are among `included`
-  /// and it has no free variables, which belong to one engine.
-  private func adopt(
-    _ constraint: LinearLayoutConstraint, within included: Set<ObjectIdentifier>
-  ) {
-    let items = constraint.terms.map(\.item)
-    guard constraint.variables.isEmpty,
-      items.allSatisfy({ $0.map { included.contains(ObjectIdentifier($0)) } ?? false })
-    else { return }
-    let copy = LinearLayoutConstraint(
-      constraint.terms, constraint.relation, constant: constraint.constant,
-      priority: constraint.priority, location: constraint.location)
-    do {
-      try install(copy)
-      copy.identifier = constraint.identifier
-      copy.representedObject = constraint.representedObject
-    } catch {
-      // As above.
       return
     }
   }

@@ -4,8 +4,7 @@ import Cassowary
 public struct LayoutRowReport {
   /// Why the row is there.
   public enum Source {
-    case constraint(LayoutConstraint)
-    case linear(LinearLayoutConstraint)
+    case constraint(any LayoutConstraining)
     /// The natural size of the item of this name.
     case contentSize(String, LayoutAxis)
     case autoresizing(String, LayoutAxis, isExtent: Bool)
@@ -83,7 +82,6 @@ extension LayoutEngine {
   private func report(_ source: EngineRow.Source) -> LayoutRowReport.Source {
     switch source {
     case .constraint(let constraint): .constraint(constraint)
-    case .linear(let constraint): .linear(constraint)
     case .contentSize(let node, let axis): .contentSize(node.name, axis)
     case .autoresizing(let node, let axis, let isExtent):
       .autoresizing(node.name, axis, isExtent: isExtent)

@@ -1,4 +1,4 @@
-extension LayoutConstraint {
+extension LayoutConstraining {
   /// The constraint as Apple's frameworks print it:
   ///
   ///     <NSLayoutConstraint:0x6000 H:|-(20)-[Label]   (active, names: '|':UIView:0x7f80 )>
@@ -10,21 +10,23 @@ extension LayoutConstraint {
   ///
   /// - Parameters:
   ///   - typeName: the type the toolkit prints.
-  ///   - address: the address it prints; that of the represented object, else of this one.
+  ///   - address: the address it prints; that of this object unless given.
   ///   - isActive: whether it prints as active; whether it is installed, unless given.
   public func appleText(
     typeName: String = "NSLayoutConstraint", address: String? = nil, isActive: Bool? = nil
   ) -> String {
-    let body = appleBody
-    let object = representedObject.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self)
-    let place = address ?? addressText(object)
-    let name = identifier.map { " '\($0)'" } ?? ""
+    let body = layoutForm.appleBody
+    let place = address ?? addressText(ObjectIdentifier(self))
+    let name = layoutForm.identifier.map { " '\($0)'" } ?? ""
     let state = stateText(isActive: isActive ?? isInstalled, names: body.names)
     return "<\(typeName):\(place)\(name) \(body.text)\(state)>"
   }
+}
 
+extension ConstraintForm {
   /// The text of the constraint, and the names that need explaining.
-  private var appleBody: (text: String, names: [String]) {
+  fileprivate var appleBody: (text: String, names: [String]) {
+    if sum != nil { return (text, []) }
     let items = firstItem === secondItem ? [firstItem] : [firstItem, secondItem]
     var names = items.compactMap { $0 }.compactMap(\.nameFootnote)
     let strength = priority.isRequired ? "" : " priority:\(formatted(Double(priority.rawValue)))"
@@ -52,7 +54,8 @@ extension LayoutConstraint {
     }
     let factor = multiplier == 1 ? "" : multiplier == -1 ? "-" : "\(formatted(multiplier))*"
     let term = standardSpaceText.map { " \($0)" } ?? signedTerm(constant)
-    return "\(firstAnchorText) \(relation.text) \(factor)\(secondAnchorText)\(term)"
+    return
+      "\(firstAnchorText) \(relation.text) \(factor)\(secondAnchorText)\(term)"
   }
 }
 
@@ -70,7 +73,7 @@ private struct EdgeSpacing {
   ///
   /// Apple's logs print `H:[a]-(8)-|` for the container's edge related to the item's, and
   /// `a.trailing == container.trailing - 8` for the same the other way round.
-  init?(_ constraint: LayoutConstraint) {
+  init?(_ constraint: ConstraintForm) {
     guard constraint.multiplier == 1, let first = constraint.firstItem,
       let second = constraint.secondItem, first !== second,
       let firstSide = Side(constraint.firstAttribute),

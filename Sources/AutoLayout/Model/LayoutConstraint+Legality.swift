@@ -1,4 +1,4 @@
-extension LayoutConstraint {
+extension ConstraintForm {
   /// Refuses the pairings Auto Layout has no meaning for (AL-20 … AL-27).
   static func checkLegality(
     _ firstItem: any LayoutItem, _ first: LayoutAttribute,
@@ -39,10 +39,14 @@ extension LayoutConstraint {
   }
 
   /// The left side as text: `header.width`, or `(null).width` once the item has been released.
-  var firstAnchorText: String { "\(firstItem?.layoutName ?? "(null)").\(firstAttribute.name)" }
+  var firstAnchorText: String {
+    if let sum { return sum.terms.first?.text ?? "(null)" }
+    return "\(first?.item?.layoutName ?? "(null)").\(firstAttribute.name)"
+  }
 
   /// The right side's quantity as text, `(null)` where there is none.
   var secondAnchorText: String {
-    hasSecondItem ? "\(secondItem?.layoutName ?? "(null)").\(secondAttribute.name)" : "(null)"
+    guard sum == nil, hasSecondItem else { return "(null)" }
+    return "\(second?.item?.layoutName ?? "(null)").\(secondAttribute.name)"
   }
 }

@@ -49,8 +49,11 @@ public final class StackArrangement {
   /// name them (`_UILayoutSpacer:0x600…'UISV-alignment-spanner'`), instead of by what they are for.
   public var namesGuidesByType = false
 
+  /// Makes the objects of the arrangement's constraints, for a toolkit that has a class of its own for them.
+  public var makeConstraint: (ConstraintForm) -> any LayoutConstraining = { LayoutConstraint($0) }
+
   /// The constraints in force: those of each entry in order, then those of the stack itself.
-  public var constraints: [LayoutConstraint] {
+  public var constraints: [any LayoutConstraining] {
     (parts.flatMap(\.installed) + own).map(\.constraint)
   }
 
@@ -295,8 +298,8 @@ public final class StackArrangement {
         let kept = old.remove(at: place)
         relation.update(kept.constraint)
         wanted.append(kept)
-      } else if let constraint = relation.makeConstraint() {
-        wanted.append(.init(key: key, constraint: constraint))
+      } else if let form = relation.form {
+        wanted.append(.init(key: key, constraint: makeConstraint(form)))
       }
     }
     for relation in old { engine.uninstall(relation.constraint) }

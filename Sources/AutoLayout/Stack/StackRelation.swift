@@ -14,7 +14,7 @@ struct StackRelation {
   /// A constraint that was made, and what it was made for.
   struct Installed {
     let key: Key
-    let constraint: LayoutConstraint
+    let constraint: any LayoutConstraining
   }
 
   var group: String
@@ -34,26 +34,22 @@ struct StackRelation {
       multiplier: multiplier)
   }
 
-  /// The constraint; nil where a number of the configuration is not finite.
-  func makeConstraint() -> LayoutConstraint? {
-    do {
-      let constraint = try LayoutConstraint(
-        first, firstAttribute, relation, to: second, secondAttribute, multiplier: multiplier,
-        constant: constant, priority: priority)
-      constraint.identifier = group
-      constraint.isSystem = true
-      return constraint
-    } catch {
-      return nil
-    }
+  /// The form of the constraint; nil where a number of the configuration is not finite.
+  var form: ConstraintForm? {
+    var form = try? ConstraintForm(
+      first, firstAttribute, relation, to: second, secondAttribute, multiplier: multiplier,
+      constant: constant, priority: priority)
+    form?.identifier = group
+    form?.isSystem = true
+    return form
   }
 
   /// Gives `constraint` this relation's numbers; one that is not finite changes nothing.
-  func update(_ constraint: LayoutConstraint) {
+  func update(_ constraint: any LayoutConstraining) {
     do {
       try constraint.setConstant(constant)
       try constraint.setPriority(priority)
-      constraint.identifier = group
+      constraint.layoutForm.identifier = group
     } catch {
       return
     }

@@ -60,12 +60,7 @@ extension LayoutEngine {
   }
 
   /// The same for the right-hand side of a constraint in force: what its terms add up to.
-  public func steadyRange(of constraint: LayoutConstraint) -> SteadyRange? {
-    constraint.engine === self ? constraint.row?.handles.first.flatMap(steadyRange) : nil
-  }
-
-  /// The same for the right-hand side of a linear constraint in force.
-  public func steadyRange(of constraint: LinearLayoutConstraint) -> SteadyRange? {
+  public func steadyRange(of constraint: any LayoutConstraining) -> SteadyRange? {
     constraint.engine === self ? constraint.row?.handles.first.flatMap(steadyRange) : nil
   }
 

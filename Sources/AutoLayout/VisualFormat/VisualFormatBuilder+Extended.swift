@@ -5,7 +5,7 @@ extension VisualFormatBuilder {
   // MARK: Distances
 
   /// The distance of a gap as terms of a linear constraint.
-  private func terms(_ gap: Gap, times factor: Double) -> [LinearLayoutConstraint.Term] {
+  private func terms(_ gap: Gap, times factor: Double) -> [LayoutTerm] {
     let sign = swapsSides ? -factor : factor
     return [
       .init(gap.later, gap.laterAttribute, times: sign),
@@ -25,9 +25,9 @@ extension VisualFormatBuilder {
       throw failure(
         .illegalConstraint(.priorityOutOfRange(formatted(Double(priority.rawValue)))), gap.position)
     }
-    let extent = LinearLayoutConstraint.Term(superview, extent, times: -share)
+    let extent = LayoutTerm(superview, extent, times: -share)
     result.linearConstraints.append(
-      LinearLayoutConstraint(
+      LayoutConstraint(
         terms(gap, times: 1) + [extent], predicate.relation, constant: 0, priority: priority))
   }
 
@@ -45,7 +45,7 @@ extension VisualFormatBuilder {
     }
     for gap in spacers.dropFirst() {
       result.linearConstraints.append(
-        LinearLayoutConstraint(
+        LayoutConstraint(
           terms(gap, times: 1) + terms(first, times: -1), .equal, constant: 0))
     }
   }

@@ -13,7 +13,7 @@ public struct VisualFormatLayout {
   /// In the order of the text, alignment last (VF-2).
   public internal(set) var constraints: [LayoutConstraint] = []
   /// Equal distances, and distances that are shares of the superview.
-  public internal(set) var linearConstraints: [LinearLayoutConstraint] = []
+  public internal(set) var linearConstraints: [LayoutConstraint] = []
   /// The depths that a format from back to front gives, in the order of the text.
   public internal(set) var depths: [Depth] = []
 

@@ -42,8 +42,7 @@ import PortableUIKit
       view.translatesAutoresizingMaskIntoConstraints = false
     } else if description.role != .root {
       view.translatesAutoresizingMaskIntoConstraints = true
-      view.autoresizingMask = UIView.AutoresizingMask(description.autoresizing)
-        .union(followingMask)
+      view.autoresizingMask = description.autoresizing.union(followingMask)
     }
   }
 
@@ -114,17 +113,5 @@ import PortableUIKit
   /// A priority UIKit accepts; the format allows 0 for "none".
   private func priority(_ value: Double) -> UILayoutPriority {
     UILayoutPriority(Float(min(max(value, 1), 1000)))
-  }
-}
-
-extension UIView.AutoresizingMask {
-  init(_ mask: InterfaceView.AutoresizingMask) {
-    self = []
-    if mask.contains(.flexibleMinX) { insert(.flexibleLeftMargin) }
-    if mask.contains(.widthSizable) { insert(.flexibleWidth) }
-    if mask.contains(.flexibleMaxX) { insert(.flexibleRightMargin) }
-    if mask.contains(.flexibleMinY) { insert(.flexibleTopMargin) }
-    if mask.contains(.heightSizable) { insert(.flexibleHeight) }
-    if mask.contains(.flexibleMaxY) { insert(.flexibleBottomMargin) }
   }
 }

@@ -1,3 +1,4 @@
+public import AutoLayout
 import Foundation
 
 /// One view of a document with everything that decides its layout, variations applied.
@@ -80,18 +81,6 @@ public struct InterfaceView: Sendable {
 }
 
 extension InterfaceView {
-  /// The parts of a frame that grow with the parent.
-  public struct AutoresizingMask: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleMinX = AutoresizingMask(rawValue: 1 << 0)
-    public static let widthSizable = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleMaxX = AutoresizingMask(rawValue: 1 << 2)
-    public static let flexibleMinY = AutoresizingMask(rawValue: 1 << 3)
-    public static let heightSizable = AutoresizingMask(rawValue: 1 << 4)
-    public static let flexibleMaxY = AutoresizingMask(rawValue: 1 << 5)
-  }
-
   /// Whether the view shows a scrollable area.
   public var isScrollView: Bool {
     switch kind {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Reads an element's attributes about the layout of its view.
@@ -42,17 +43,17 @@ struct ViewAttributes {
     view.runtimeAttributes = try RuntimeAttributeReader(file: file).attributes(of: element)
   }
 
-  private func autoresizing() -> InterfaceView.AutoresizingMask {
+  private func autoresizing() -> AutoresizingMask {
     guard let mask = resolved.child(key: "autoresizingMask") else { return [] }
-    var result: InterfaceView.AutoresizingMask = []
+    var result: AutoresizingMask = []
     for (name, value) in mask.attributes where value == "YES" {
       switch name {
-      case "flexibleMinX": result.insert(.flexibleMinX)
-      case "widthSizable": result.insert(.widthSizable)
-      case "flexibleMaxX": result.insert(.flexibleMaxX)
-      case "flexibleMinY": result.insert(.flexibleMinY)
-      case "heightSizable": result.insert(.heightSizable)
-      case "flexibleMaxY": result.insert(.flexibleMaxY)
+      case "flexibleMinX": result.insert(.flexibleLeftMargin)
+      case "widthSizable": result.insert(.flexibleWidth)
+      case "flexibleMaxX": result.insert(.flexibleRightMargin)
+      case "flexibleMinY": result.insert(.flexibleTopMargin)
+      case "heightSizable": result.insert(.flexibleHeight)
+      case "flexibleMaxY": result.insert(.flexibleBottomMargin)
       default: break
       }
     }

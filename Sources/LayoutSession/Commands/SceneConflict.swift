@@ -50,7 +50,7 @@ struct SceneConflict {
     }
     func documented(_ member: LayoutConflict.Member) -> InterfaceConstraint? {
       guard case .constraint(let constraint) = member else { return nil }
-      return constraint.representedObject.flatMap { described[ObjectIdentifier($0)] }
+      return described[ObjectIdentifier(constraint)]
     }
     func text(_ member: LayoutConflict.Member) -> String {
       documented(member).map(words) ?? members.words(member)

@@ -223,11 +223,11 @@ import PortableUIKit
     for (near, far, extent, origin, length, whole, isFixedNear, isSizable) in [
       (
         "left", "right", "width", view.frame.minX, view.frame.width, size.width,
-        !view.autoresizing.contains(.flexibleMinX), view.autoresizing.contains(.widthSizable)
+        !view.autoresizing.contains(.flexibleLeftMargin), view.autoresizing.contains(.flexibleWidth)
       ),
       (
         "top", "bottom", "height", view.frame.minY, view.frame.height, size.height,
-        !view.autoresizing.contains(.flexibleMinY), view.autoresizing.contains(.heightSizable)
+        !view.autoresizing.contains(.flexibleTopMargin), view.autoresizing.contains(.flexibleHeight)
       ),
     ] {
       let end = whole - origin - length

@@ -18,22 +18,21 @@ import PortableUIKit
     guard case .constraint(let constraint) = member, let id = identifier(constraint) else {
       return words(member)
     }
-    return "\(id): \(constraint.description)"
+    return "\(id): \(constraint.relationText)"
   }
 
   /// A rule in a sentence: `constraint avatar-wid, UIImageView avatar-img.width == 72`.
   func words(_ member: LayoutConflict.Member) -> String {
     switch member {
     case .constraint(let constraint):
-      if let id = identifier(constraint) { return "constraint \(id), \(constraint.description)" }
-      return (constraint.isSystem ? "the stack's " : "") + constraint.description
-    case .linear(let constraint): return constraint.description
+      if let id = identifier(constraint) { return "constraint \(id), \(constraint.relationText)" }
+      return (constraint.isSystem ? "the stack's " : "") + constraint.relationText
     case .rule(let rule): return RuleText.name(rule)
     }
   }
 
-  private func identifier(_ constraint: LayoutConstraint) -> String? {
-    constraint.representedObject.flatMap { identifiers[ObjectIdentifier($0)] }
+  private func identifier(_ constraint: any LayoutConstraining) -> String? {
+    identifiers[ObjectIdentifier(constraint)]
   }
 }
 

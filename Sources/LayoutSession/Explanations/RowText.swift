@@ -3,7 +3,7 @@ import AutoLayout
 /// Rows of the engine in the session's words.
 @MainActor struct RowText {
   let engine: LayoutEngine
-  /// The identifiers of a document's constraints by the object that the engine's stand for.
+  /// The identifiers of a document's constraints by the objects made for them.
   var identifiers: [ObjectIdentifier: String] = [:]
 
   /// The row as a sentence part: `constraint 3, title.width == 40`, `the natural width of title, 34`.
@@ -13,13 +13,13 @@ import AutoLayout
     let size = hasSize ? ", \(NumberText.points(row.rightHandSide))" : ""
     switch row.source {
     case .constraint(let constraint):
-      if let record = constraint.representedObject as? SessionConstraint { return name(record) }
+      if let record = constraint as? SessionConstraint { return name(record) }
+      if constraint.isSum {
+        return "the origin, \(constraint.layoutForm.identifier ?? "the place of a view")"
+      }
       let owner = constraint.isSystem ? "the stack's" : "constraint"
-      let id = constraint.representedObject.flatMap { identifiers[ObjectIdentifier($0)] }
-      return "\(owner) \(id.map { "\($0), " } ?? "")\(constraint.description)"
-    case .linear(let constraint):
-      if let record = constraint.representedObject as? SessionConstraint { return name(record) }
-      return "the origin, \(constraint.identifier ?? "the place of a view")"
+      let id = identifiers[ObjectIdentifier(constraint)]
+      return "\(owner) \(id.map { "\($0), " } ?? "")\(constraint.relationText)"
     case .contentSize(let name, let axis):
       return "the natural \(word(axis)) of \(name)\(size)"
     case .autoresizing(let name, let axis, let isExtent):

@@ -20,7 +20,7 @@ extension Session {
       }
       let view = try view(name)
       var text = ""
-      for attribute in [AttributeName.left, .top, .width, .height] {
+      for attribute in [LayoutAttribute.left, .top, .width, .height] {
         text += try explanation(of: .attribute(view, nil, attribute))
       }
       return text
@@ -48,7 +48,7 @@ extension Session {
     let value = value(of: quantity)
     guard let row, abs(value - row.rightHandSide) > 1e-3 else { return "" }
     let level = value < row.rightHandSide ? row.strength : row.hugging ?? row.strength
-    return "  its natural \(attribute.rawValue), \(NumberText.points(row.rightHandSide)), "
+    return "  its natural \(attribute.name), \(NumberText.points(row.rightHandSide)), "
       + "is a wish @\(NumberText.points(level)) and gives way\n"
   }
 
@@ -102,7 +102,7 @@ extension Session {
     case .variable(let variable): ([(variable.variable, 1)], 0)
     case .attribute(let item, let guide, let attribute):
       model.engine.expression(
-        of: attribute.layoutAttribute, of: model.layoutItem(of: item, guide: guide))
+        of: attribute, of: model.layoutItem(of: item, guide: guide))
     }
   }
 }

@@ -118,7 +118,7 @@ extension Session {
     var variables: [Variable] = []
     var known: Set<Variable> = []
     for item in model.orderedViews where item !== model.screen {
-      for attribute in [AttributeName.left, .top, .width, .height] {
+      for attribute in [LayoutAttribute.left, .top, .width, .height] {
         for term in expression(of: .attribute(item, nil, attribute)).terms
         where known.insert(term.variable).inserted {
           variables.append(term.variable)

@@ -69,7 +69,8 @@ extension Session {
 
   /// A constraint of two quantities as an expression; none for others.
   private func anchors(_ record: SessionConstraint) -> String? {
-    guard case .pair(let constraint, _) = record.force else { return nil }
+    guard !record.isSum else { return nil }
+    let constraint = record.layoutForm
     let quantities = record.quantities
     guard let first = quantities.first else { return nil }
     let second = quantities.count > 1 ? quantities[1] : nil
@@ -98,7 +99,7 @@ extension Session {
 
   /// The general initialiser, for multiples of positions.
   private func item(
-    _ constraint: LayoutConstraint, _ first: Quantity, _ second: Quantity?, _ relation: String,
+    _ constraint: ConstraintForm, _ first: Quantity, _ second: Quantity?, _ relation: String,
     _ constant: String
   ) -> String {
     let other = second.map { target($0) } ?? "nil"
@@ -124,23 +125,23 @@ extension Session {
     guard case .attribute(_, let guide, let attribute) = quantity else { return nil }
     switch attribute {
     case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY:
-      return "\(target(quantity)).\(attribute.rawValue)Anchor"
+      return "\(target(quantity)).\(attribute.name)Anchor"
     case .firstBaseline, .lastBaseline:
       // Guides have no anchors of baselines.
-      return guide == nil ? "\(target(quantity)).\(attribute.rawValue)Anchor" : nil
+      return guide == nil ? "\(target(quantity)).\(attribute.name)Anchor" : nil
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
+      .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute:
       guard guide == nil, let edge = attribute.edgeOfMargins else { return nil }
       return "\(target(quantity)).layoutMarginsGuide.\(edge)Anchor"
     }
   }
 }
 
-extension AttributeName {
+extension LayoutAttribute {
   /// The attribute of the margins' guide that is the same: `leading` for `leadingMargin`.
   fileprivate var edgeOfMargins: String? {
-    for suffix in ["WithinMargins", "Margin"] where rawValue.hasSuffix(suffix) {
-      return String(rawValue.dropLast(suffix.count))
+    for suffix in ["WithinMargins", "Margin"] where name.hasSuffix(suffix) {
+      return String(name.dropLast(suffix.count))
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A name in a linear expression: a free variable, or an attribute of a view or of its guide.
 package struct Operand: Equatable, Sendable {
   /// The variable or view.
@@ -5,7 +7,7 @@ package struct Operand: Equatable, Sendable {
   /// The guide of the view, as in `card.margins.left`; none for the view itself.
   package var guide: Located<GuideKind>?
   /// None for a free variable.
-  package var attribute: Located<AttributeName>?
+  package var attribute: Located<LayoutAttribute>?
 
   /// The columns of the whole.
   package var columns: Range<Int> {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// One statement or question of the session's language.
 package enum Statement: Equatable, Sendable {
   /// Nothing but white space or a comment.
@@ -109,7 +111,7 @@ package enum ContentChange: Equatable, Sendable {
 package struct VisualFormatStatement: Equatable, Sendable {
   /// The format itself, as it was written.
   package var format: Located<String>
-  package var alignment: Located<AttributeName>?
+  package var alignment: Located<LayoutAttribute>?
   package var label: Name?
   package var condition: TraitCondition?
 }

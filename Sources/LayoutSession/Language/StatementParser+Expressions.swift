@@ -1,3 +1,5 @@
+import AutoLayout
+
 extension StatementParser {
   /// Reads `sum sign sum [@priority] [as label]`.
   mutating func relation() throws(SessionError) -> RelationStatement {
@@ -166,8 +168,8 @@ extension StatementParser {
       guide = Located(kind, word.columns)
       word = try self.name("an attribute of the guide")
     }
-    guard let attribute = AttributeName.named(word.value) else {
-      let known = AttributeName.allCases.map(\.rawValue) + GuideKind.allCases.map(\.rawValue)
+    guard let attribute = LayoutAttribute.named(word.value) else {
+      let known = LayoutAttribute.allNamed.map(\.name) + GuideKind.allCases.map(\.rawValue)
       throw SessionError(
         "\(word.value) is no attribute", at: word.columns,
         hint: OtherSystems.hint(forAttribute: word.value)

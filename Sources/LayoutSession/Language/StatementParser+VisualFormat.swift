@@ -1,3 +1,5 @@
+import AutoLayout
+
 extension StatementParser {
   /// Whether `line` begins like a visual format.
   static func isVisualFormat(_ line: String) -> Bool {
@@ -52,18 +54,18 @@ extension StatementParser {
     return .visualFormat(statement)
   }
 
-  private mutating func alignment() throws(SessionError) -> Located<AttributeName> {
+  private mutating func alignment() throws(SessionError) -> Located<LayoutAttribute> {
     let name = try name("an attribute", hint: "such as align centerY")
-    let known: [AttributeName] = [
+    let known: [LayoutAttribute] = [
       .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
       .lastBaseline,
     ]
-    guard let attribute = AttributeName.named(name.value), known.contains(attribute) else {
+    guard let attribute = LayoutAttribute.named(name.value), known.contains(attribute) else {
       throw SessionError(
         "\(name.value) is nothing to align by", at: name.columns,
-        hint: Suggestion.question(for: name.value, among: known.map(\.rawValue))
+        hint: Suggestion.question(for: name.value, among: known.map(\.name))
           ?? OtherSystems.hint(forAttribute: name.value)
-          ?? "one of \(known.map(\.rawValue).joined(separator: ", "))")
+          ?? "one of \(known.map(\.name).joined(separator: ", "))")
     }
     return Located(attribute, name.columns)
   }

@@ -17,19 +17,14 @@ struct Conflict: Equatable, Sendable {
   }
 
   @MainActor private static func record(_ member: LayoutConflict.Member) -> SessionConstraint? {
-    switch member {
-    case .constraint(let constraint): constraint.representedObject as? SessionConstraint
-    case .linear(let constraint): constraint.representedObject as? SessionConstraint
-    default: nil
-    }
+    if case .constraint(let constraint) = member { constraint as? SessionConstraint } else { nil }
   }
 
   /// A member in one line, with the number of a constraint of the session's.
   @MainActor static func text(_ member: LayoutConflict.Member) -> String {
     if let record = record(member) { return "\(record.number)  \(record.text)" }
     switch member {
-    case .constraint(let constraint): return "-  \(constraint.description)"
-    case .linear(let constraint): return "-  \(constraint.shortText)"
+    case .constraint(let constraint): return "-  \(constraint.shortText)"
     case .rule(let rule):
       if rule.kind == .rootSize {
         return "-  the screen's \(rule.attribute.name), \(NumberText.points(rule.constant))"

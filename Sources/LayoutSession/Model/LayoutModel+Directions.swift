@@ -19,7 +19,7 @@ extension LayoutModel {
   /// The direction that a constraint follows: that of the nearest view that holds both of its items.
   ///
   /// - Complexity: O(depth).
-  func direction(of constraint: LayoutConstraint) -> LayoutDirection {
+  func direction(of constraint: ConstraintForm) -> LayoutDirection {
     var holders: Set<ObjectIdentifier> = []
     var next: (any LayoutItem)? = constraint.secondItem
     while let item = next {

@@ -17,7 +17,9 @@ extension LayoutModel {
 
   /// Takes note that a quantity is in use.
   func note(_ quantity: Quantity) {
-    guard case .attribute(let item, _, let attribute) = quantity, attribute.isMargin else { return }
+    guard case .attribute(let item, _, let attribute) = quantity, attribute.isWithinMargins else {
+      return
+    }
     usesInsets(of: item)
   }
 

@@ -136,7 +136,7 @@ import PortableUIKit
       records[record.number] = record
       if let label = record.label { labels[label, default: []].append(record.number) }
     case .removeConstraint(let record):
-      uninstall(record)
+      engine.uninstall(record)
       records[record.number] = nil
       if let label = record.label {
         labels[label]?.removeAll { $0 == record.number }
@@ -205,19 +205,9 @@ import PortableUIKit
 
   private func install(_ record: SessionConstraint) throws(SessionError) {
     do throws(LayoutEngineError) {
-      switch record.force {
-      case .pair(let constraint, _): try engine.install(constraint)
-      case .linear(let constraint): try engine.install(constraint)
-      }
+      try engine.install(record)
     } catch {
       throw SessionError(error.reason)
-    }
-  }
-
-  private func uninstall(_ record: SessionConstraint) {
-    switch record.force {
-    case .pair(let constraint, _): engine.uninstall(constraint)
-    case .linear(let constraint): engine.uninstall(constraint)
     }
   }
 
@@ -225,7 +215,7 @@ import PortableUIKit
   private func update(_ record: SessionConstraint) throws(SessionError) {
     let isWanted = record.isActive && surroundings.satisfies(record.condition)
     if isWanted, !record.isInstalled { try install(record) }
-    if !isWanted, record.isInstalled { uninstall(record) }
+    if !isWanted, record.isInstalled { engine.uninstall(record) }
   }
 
   private func note(_ conflict: LayoutConflict) {
@@ -271,7 +261,7 @@ import PortableUIKit
   private func place(_ item: SessionItem) {
     if item.placement.isEmpty {
       item.placement = [LayoutAttribute.left, .top].map { attribute in
-        let constraint = LinearLayoutConstraint(
+        let constraint = LayoutConstraint(
           [.init(item, attribute)], .equal, constant: 0, priority: LayoutPriority(1))
         constraint.identifier = "where \(item.name) stands without a parent"
         return constraint
@@ -340,7 +330,7 @@ import PortableUIKit
       adopt(old)
       for (record, wasInstalled) in updated.reversed() {
         guard wasInstalled else {
-          uninstall(record)
+          engine.uninstall(record)
           continue
         }
         // It was in force before.

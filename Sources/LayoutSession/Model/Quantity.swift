@@ -4,15 +4,15 @@ import AutoLayout
 enum Quantity {
   case variable(FreeVariable)
   /// An attribute of a view, or of one of its guides.
-  case attribute(SessionItem, GuideKind?, AttributeName)
+  case attribute(SessionItem, GuideKind?, LayoutAttribute)
 
   /// The quantity as it is written.
   var text: String {
     switch self {
     case .variable(let variable): variable.name
     case .attribute(let item, let guide, let attribute):
-      guide.map { "\(item.name).\($0.rawValue).\(attribute.rawValue)" }
-        ?? "\(item.name).\(attribute.rawValue)"
+      guide.map { "\(item.name).\($0.rawValue).\(attribute.name)" }
+        ?? "\(item.name).\(attribute.name)"
     }
   }
 

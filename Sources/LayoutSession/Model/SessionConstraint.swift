@@ -1,15 +1,11 @@
 import AutoLayout
 import Cassowary
 
-/// A constraint of the session as written, and the engine's constraint for it.
-final class SessionConstraint {
-  /// The engine's object.
-  enum Force {
-    /// A constraint of two quantities, as Apple's are; the right side is divided by the factor of
-    /// the left.
-    case pair(LayoutConstraint, factor: Double)
-    case linear(LinearLayoutConstraint)
-  }
+/// A constraint of the session as written, which its engine puts in force.
+final class SessionConstraint: LayoutConstraining {
+  var layoutForm: ConstraintForm
+  /// The factor of the left side as written, by which a constraint of two quantities, as Apple's are, is divided.
+  let factor: Double
 
   /// By which the user refers to it: 1, 2, 3 …
   let number: Int
@@ -20,7 +16,6 @@ final class SessionConstraint {
   private(set) var right: LinearSum
   /// From above 0 to 1000.
   private(set) var priority: Double
-  let force: Force
   /// Whether it was made by `edit` or `set`.
   let isEdit: Bool
   /// The traits it waits for.
@@ -30,7 +25,8 @@ final class SessionConstraint {
 
   init(
     number: Int, label: String?, left: LinearSum, sign: RelationStatement.Sign, right: LinearSum,
-    priority: Double, force: Force, isEdit: Bool, condition: TraitCondition?
+    priority: Double, _ form: ConstraintForm, factor: Double = 1, isEdit: Bool,
+    condition: TraitCondition?
   ) {
     self.number = number
     self.label = label
@@ -38,7 +34,9 @@ final class SessionConstraint {
     self.sign = sign
     self.right = right
     self.priority = priority
-    self.force = force
+    layoutForm = form
+    self.factor = factor
+    layoutForm.identifier = label ?? "\(number)"
     self.isEdit = isEdit
     self.condition = condition
   }
@@ -49,10 +47,7 @@ final class SessionConstraint {
   ///
   /// - Throws: Why the engine refuses it; nothing has changed then.
   func setConstant(_ constant: Double) throws(LayoutConstraintError) {
-    switch force {
-    case .pair(let constraint, let factor): try constraint.setConstant(constant / factor)
-    case .linear(let constraint): try constraint.setConstant(constant)
-    }
+    try layoutForm.setConstant(constant / factor)
     right.constant = constant
   }
 
@@ -60,28 +55,8 @@ final class SessionConstraint {
   ///
   /// - Throws: Why the engine refuses it; nothing has changed then.
   func setPriority(_ priority: Double) throws(LayoutConstraintError) {
-    let value = LayoutPriority(Float(priority))
-    switch force {
-    case .pair(let constraint, _): try constraint.setPriority(value)
-    case .linear(let constraint): try constraint.setPriority(value)
-    }
+    try layoutForm.setPriority(LayoutPriority(Float(priority)))
     self.priority = priority
-  }
-
-  /// Whether the engine gave it up because of a conflict.
-  var isBroken: Bool {
-    switch force {
-    case .pair(let constraint, _): constraint.isBroken
-    case .linear(let constraint): constraint.isBroken
-    }
-  }
-
-  /// Whether the engine holds it.
-  var isInstalled: Bool {
-    switch force {
-    case .pair(let constraint, _): constraint.engine != nil
-    case .linear(let constraint): constraint.engine != nil
-    }
   }
 
   var quantities: [Quantity] { (left.terms + right.terms).map(\.quantity) }

@@ -14,7 +14,7 @@ final class SessionItem: LayoutItem {
   /// Keeps the views of a stack in place.
   var arrangement: StackArrangement?
   /// Holds a view without a parent at the origin, unless constraints place it.
-  var placement: [LinearLayoutConstraint] = []
+  var placement: [LayoutConstraint] = []
   private(set) var guides: [GuideKind: SessionGuide] = [:]
   /// The natural size that the engine was told, in points; negative along an axis without one.
   var naturalSize = LayoutSize(

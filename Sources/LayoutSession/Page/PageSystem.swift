@@ -77,7 +77,7 @@ import Foundation
   private func view(_ item: SessionItem, _ contents: [LayoutAxis: [Int]]) -> PageData.View {
     let frame = engine.exactFrame(of: item)
     let coordinates = zip(
-      [AttributeName.left, .top, .width, .height], [frame.x, frame.y, frame.width, frame.height]
+      [LayoutAttribute.left, .top, .width, .height], [frame.x, frame.y, frame.width, frame.height]
     ).map { attribute, value -> [Double] in
       let quantity = Quantity.attribute(item, nil, attribute)
       var (terms, constant) = session.expression(of: quantity)
@@ -112,7 +112,7 @@ import Foundation
 
   /// The parts that set a side of the outermost view: the rows of a screen's size, a constraint, or nothing yet.
   private func size(
-    _ attribute: AttributeName, _ rows: [Constraint: LayoutRowReport]
+    _ attribute: LayoutAttribute, _ rows: [Constraint: LayoutRowReport]
   ) -> PageData.Size {
     let quantity = Quantity.attribute(root, nil, attribute)
     if root === model.screen {
@@ -156,11 +156,11 @@ import Foundation
 
   /// How the right side of a constraint's row follows its constant.
   private func slope(of record: SessionConstraint) -> Double {
-    guard case .pair(let constraint, let factor) = record.force else { return 1 }
-    let follows =
-      constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
-    let isMirrored = follows && model.direction(of: constraint) == .rightToLeft
-    return (isMirrored ? -1 : 1) / factor
+    if record.isSum { return 1 }
+    let form = record.layoutForm
+    let follows = form.firstAttribute.followsDirection || form.secondAttribute.followsDirection
+    let isMirrored = follows && model.direction(of: form) == .rightToLeft
+    return (isMirrored ? -1 : 1) / record.factor
   }
 
   /// A row that the solver does not hold, for the page to add.
@@ -206,10 +206,6 @@ import Foundation
 extension LayoutRowReport {
   /// The session's constraint that the row stands for.
   @MainActor fileprivate var record: SessionConstraint? {
-    switch source {
-    case .constraint(let constraint): constraint.representedObject as? SessionConstraint
-    case .linear(let constraint): constraint.representedObject as? SessionConstraint
-    default: nil
-    }
+    if case .constraint(let constraint) = source { constraint as? SessionConstraint } else { nil }
   }
 }

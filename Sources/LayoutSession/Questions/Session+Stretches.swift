@@ -100,13 +100,9 @@ extension Session {
   private func steadyRange(
     _ record: SessionConstraint?, _ quantity: Quantity
   ) -> LayoutEngine.SteadyRange? {
-    switch record?.force {
-    case .pair(let constraint, _): return model.engine.steadyRange(of: constraint)
-    case .linear(let constraint): return model.engine.steadyRange(of: constraint)
-    case nil:
-      guard case .attribute(_, _, let attribute) = quantity else { return nil }
-      return model.engine.steadySizes(attribute == .height ? .vertical : .horizontal)
-    }
+    if let record { return model.engine.steadyRange(of: record) }
+    guard case .attribute(_, _, let attribute) = quantity else { return nil }
+    return model.engine.steadySizes(attribute == .height ? .vertical : .horizontal)
   }
 
   /// How far the quantity may rise from where it is, and the rule that ends the way.
@@ -187,7 +183,7 @@ extension Session {
     if shown.isEmpty {
       shown =
         model.orderedViews.filter { $0 !== model.screen }.flatMap { view in
-          [AttributeName.left, .top, .width, .height].map { .attribute(view, nil, $0) }
+          [LayoutAttribute.left, .top, .width, .height].map { .attribute(view, nil, $0) }
         } + model.orderedVariables.map { .variable($0) }
       shown.removeAll { $0.isSame(as: quantity) }
     }

@@ -1,3 +1,4 @@
+import AutoLayout
 import PortableUIKit
 
 extension Session {
@@ -17,7 +18,7 @@ extension Session {
     let candidates: [String]
     if before.last == "." {
       candidates =
-        AttributeName.allCases.map(\.rawValue) + GuideKind.allCases.map(\.rawValue)
+        LayoutAttribute.allNamed.map(\.name) + GuideKind.allCases.map(\.rawValue)
     } else if before.last == "@" {
       candidates = Vocabulary.priorities.keys.sorted()
     } else if before.allSatisfy(\.isWhitespace) {

@@ -68,11 +68,13 @@ extension Session {
     let constant = right.constant
     try check(all, constant: constant, columns: columns)
     let strength = LayoutPriority(Float(priority))
-    let force: SessionConstraint.Force
+    let form: ConstraintForm
+    var factor = 1.0
     if !isEdit, all.terms.count <= 2, all.terms.allSatisfy({ $0.quantity.item != nil }) {
-      force = try pair(all, sign, constant: constant, strength, columns: columns)
+      factor = all.terms[0].factor
+      form = try pair(all, sign, constant: constant, strength, columns: columns)
     } else {
-      var terms: [LinearLayoutConstraint.Term] = []
+      var terms: [LayoutTerm] = []
       var variables: [(variable: FreeVariable, factor: Double)] = []
       for term in all.terms {
         switch term.quantity {
@@ -80,28 +82,17 @@ extension Session {
         case .attribute(let item, let guide, let attribute):
           terms.append(
             .init(
-              model.layoutItem(of: item, guide: guide), attribute.layoutAttribute,
+              model.layoutItem(of: item, guide: guide), attribute,
               times: term.factor))
         }
       }
-      force = .linear(
-        LinearLayoutConstraint(
-          terms, variables: variables.map { ($0.variable.variable, $0.factor) },
-          sign.layoutRelation,
-          constant: constant, priority: strength))
+      form = ConstraintForm(
+        terms, variables: variables.map { ($0.variable.variable, $0.factor) },
+        sign.layoutRelation, constant: constant, priority: strength)
     }
-    let record = SessionConstraint(
+    return SessionConstraint(
       number: model.takeNumber(), label: label, left: left, sign: sign, right: right,
-      priority: priority, force: force, isEdit: isEdit, condition: condition)
-    switch force {
-    case .pair(let constraint, _):
-      constraint.identifier = label ?? "\(record.number)"
-      constraint.representedObject = record
-    case .linear(let constraint):
-      constraint.identifier = label ?? "\(record.number)"
-      constraint.representedObject = record
-    }
-    return record
+      priority: priority, form, factor: factor, isEdit: isEdit, condition: condition)
   }
 
   /// Refuses sums without quantities and numbers that the solver cannot represent.
@@ -128,7 +119,7 @@ extension Session {
   private func pair(
     _ sum: LinearSum, _ sign: RelationStatement.Sign, constant: Double, _ priority: LayoutPriority,
     columns: Range<Int>?
-  ) throws(SessionError) -> SessionConstraint.Force {
+  ) throws(SessionError) -> ConstraintForm {
     guard case .attribute(let item, let guide, let attribute) = sum.terms[0].quantity else {
       preconditionFailure("Internal inconsistency: \(sum.text) has a free variable")
     }
@@ -140,17 +131,15 @@ extension Session {
       guard sum.terms.count == 2,
         case .attribute(let other, let otherGuide, let otherAttribute) = sum.terms[1].quantity
       else {
-        return .pair(
-          try LayoutConstraint(
-            first, attribute.layoutAttribute, relation, constant: constant / factor,
-            priority: priority), factor: factor)
+        return try ConstraintForm(
+          first, attribute, relation, constant: constant / factor,
+          priority: priority)
       }
-      return .pair(
-        try LayoutConstraint(
-          first, attribute.layoutAttribute, relation,
-          to: model.layoutItem(of: other, guide: otherGuide), otherAttribute.layoutAttribute,
-          multiplier: -sum.terms[1].factor / factor, constant: constant / factor,
-          priority: priority), factor: factor)
+      return try ConstraintForm(
+        first, attribute, relation,
+        to: model.layoutItem(of: other, guide: otherGuide), otherAttribute,
+        multiplier: -sum.terms[1].factor / factor, constant: constant / factor,
+        priority: priority)
     } catch {
       throw SessionError(
         error.reason, at: columns, hint: hint(for: error, item, attribute, sign, constant / factor))
@@ -158,7 +147,7 @@ extension Session {
   }
 
   private func hint(
-    for error: LayoutConstraintError, _ item: SessionItem, _ attribute: AttributeName,
+    for error: LayoutConstraintError, _ item: SessionItem, _ attribute: LayoutAttribute,
     _ sign: RelationStatement.Sign, _ constant: Double
   ) -> String? {
     guard case .locationEqualToConstant = error else { return nil }
@@ -168,7 +157,7 @@ extension Session {
     var wanted = LinearSum()
     wanted.add(.attribute(parent, nil, attribute), times: 1)
     wanted.constant = constant
-    return "write \(item.name).\(attribute.rawValue) \(sign.rawValue) \(wanted.text)"
+    return "write \(item.name).\(attribute.name) \(sign.rawValue) \(wanted.text)"
   }
 
   /// Notes that free variables were made, with a question where one may be a typing mistake.

@@ -136,7 +136,7 @@ extension Session {
     case .variable(let variable): model.engine.value(of: variable.variable)!
     case .attribute(let item, let guide, let attribute):
       model.engine.value(
-        of: attribute.layoutAttribute, of: model.layoutItem(of: item, guide: guide))
+        of: attribute, of: model.layoutItem(of: item, guide: guide))
     }
   }
 }

@@ -32,7 +32,7 @@ extension Session {
     try perform(.addView(item, parent: parent, index: parent.children.count))
     guard isContainer else { return [] }
     for (side, attribute) in [
-      (declaration.width, AttributeName.width), (declaration.height, AttributeName.height),
+      (declaration.width, LayoutAttribute.width), (declaration.height, LayoutAttribute.height),
     ] {
       guard let side else { continue }
       var left = LinearSum()

@@ -24,7 +24,7 @@ extension Session {
     var options: VisualFormatOptions = []
     if let alignment = statement.alignment {
       options = VisualFormatOptions(
-        rawValue: 1 << UInt(alignment.value.layoutAttribute.rawValue))
+        rawValue: 1 << UInt(alignment.value.rawValue))
     }
     // The names of priorities are metrics, unless a view has the name.
     let metrics = Vocabulary.priorities.filter { items[$0.key] == nil }
@@ -96,17 +96,14 @@ extension Session {
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    let record = SessionConstraint(
+    return SessionConstraint(
       number: model.takeNumber(), label: label, left: left, sign: sign, right: right,
-      priority: Double(constraint.priority.rawValue), force: .pair(constraint, factor: 1),
-      isEdit: false, condition: condition)
-    constraint.identifier = label ?? "\(record.number)"
-    constraint.representedObject = record
-    return record
+      priority: Double(constraint.priority.rawValue), constraint.layoutForm, isEdit: false,
+      condition: condition)
   }
 
   private func quantity(_ item: (any LayoutItem)?, _ attribute: LayoutAttribute) -> Quantity {
-    guard let item = item as? SessionItem, let name = AttributeName(rawValue: attribute.name) else {
+    guard let item = item as? SessionItem, let name = LayoutAttribute.named(attribute.name) else {
       preconditionFailure("Internal inconsistency: a format made \(attribute.name) of a stranger")
     }
     let quantity = Quantity.attribute(item, nil, name)

@@ -25,3 +25,14 @@ final class AnchorPlace: ItemPlace {
     super.clear()
   }
 }
+
+extension ItemPlace {
+  /// The view or guide that has the place; nil once it has gone.
+  @MainActor var anchored: (any LayoutAnchorItem)? { (self as? AnchorPlace)?.anchorItem }
+
+  /// The guide that has the place; nil if it is a view's, and once the guide has gone.
+  @MainActor var guide: UILayoutGuide? {
+    guard let place = self as? AnchorPlace, place.view == nil else { return nil }
+    return place.anchorItem as? UILayoutGuide
+  }
+}

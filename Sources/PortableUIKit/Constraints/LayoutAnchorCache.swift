@@ -5,10 +5,7 @@ import Foundation
   private typealias Entry = (attribute: NSLayoutConstraint.Attribute, anchor: NSObject)
 
   /// In the order in which they were asked for, the first four here, as a placed item mostly has four.
-  private var first: Entry?
-  private var second: Entry?
-  private var third: Entry?
-  private var fourth: Entry?
+  private var slots = InlineArray<4, Entry?>(repeating: nil)
   private var rest: [Entry] = []
 
   nonisolated init() {}
@@ -24,48 +21,38 @@ import Foundation
   mutating func xAxis(
     _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutAnchorItem
   ) -> NSLayoutXAxisAnchor {
-    if let anchor = made(attribute) as? NSLayoutXAxisAnchor { return anchor }
-    return keep(NSLayoutXAxisAnchor(item: item, attribute: attribute), attribute)
+    anchor(attribute, NSLayoutXAxisAnchor(item: item, attribute: attribute))
   }
 
   mutating func yAxis(
     _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutAnchorItem
   ) -> NSLayoutYAxisAnchor {
-    if let anchor = made(attribute) as? NSLayoutYAxisAnchor { return anchor }
-    return keep(NSLayoutYAxisAnchor(item: item, attribute: attribute), attribute)
+    anchor(attribute, NSLayoutYAxisAnchor(item: item, attribute: attribute))
   }
 
   mutating func dimension(
     _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutAnchorItem
   ) -> NSLayoutDimension {
-    if let anchor = made(attribute) as? NSLayoutDimension { return anchor }
-    return keep(NSLayoutDimension(item: item, attribute: attribute), attribute)
+    anchor(attribute, NSLayoutDimension(item: item, attribute: attribute))
   }
 
-  /// The anchor of an attribute, if it was asked for before.
-  private func made(_ attribute: NSLayoutConstraint.Attribute) -> NSObject? {
-    if let first, first.attribute == attribute { return first.anchor }
-    if let second, second.attribute == attribute { return second.anchor }
-    if let third, third.attribute == attribute { return third.anchor }
-    if let fourth, fourth.attribute == attribute { return fourth.anchor }
-    for entry in rest where entry.attribute == attribute { return entry.anchor }
-    return nil
-  }
-
-  private mutating func keep<Anchor: NSObject>(
-    _ anchor: Anchor, _ attribute: NSLayoutConstraint.Attribute
+  /// The anchor of an attribute, which tells its class: as it was made before, or made now.
+  private mutating func anchor<Anchor: NSObject>(
+    _ attribute: NSLayoutConstraint.Attribute, _ make: @autoclosure () -> Anchor
   ) -> Anchor {
-    if first == nil {
-      first = (attribute, anchor)
-    } else if second == nil {
-      second = (attribute, anchor)
-    } else if third == nil {
-      third = (attribute, anchor)
-    } else if fourth == nil {
-      fourth = (attribute, anchor)
-    } else {
-      rest.append((attribute, anchor))
+    for place in slots.indices {
+      guard let entry = slots[place] else {
+        let anchor = make()
+        slots[place] = (attribute, anchor)
+        return anchor
+      }
+      if entry.attribute == attribute { return unsafeDowncast(entry.anchor, to: Anchor.self) }
     }
+    if let entry = rest.first(where: { $0.attribute == attribute }) {
+      return unsafeDowncast(entry.anchor, to: Anchor.self)
+    }
+    let anchor = make()
+    rest.append((attribute, anchor))
     return anchor
   }
 }

@@ -3,37 +3,24 @@ import Foundation
 
 /// One of the two constraints that hold a controller's top or bottom guide, as the view's `constraints`
 /// list them (AL-74): its outer edge is the view's, its height that of the bars over it.
-///
-/// It belongs to the guide: switching it off or changing it does nothing.
+/// It belongs to the guide.
 final class LayoutSupportConstraint: NSLayoutConstraint {
   private var guide: SystemLayoutGuide? { firstItemStorage as? SystemLayoutGuide }
 
   /// The constraint that ties an edge of the guide to the same edge of its view.
   init(edge: Attribute, of guide: SystemLayoutGuide, in view: UIView) {
     super.init()
-    take(LayoutConstraint(refused: guide.place, edge, to: view.place, edge))
+    layoutForm = ConstraintForm(refused: guide.place, edge, to: view.place, edge)
   }
 
   /// The constraint that gives the guide its height.
   init(heightOf guide: SystemLayoutGuide) {
     super.init()
-    take(LayoutConstraint(refused: guide.place, .height))
+    layoutForm = ConstraintForm(refused: guide.place, .height)
   }
 
   override var isOfSystem: Bool { true }
 
-  override var isActive: Bool {
-    get { guide?.owningView != nil }
-    set {}
-  }
-
-  override var constant: CGFloat {
-    get { firstAttribute == .height ? guide?.length ?? 0 : 0 }
-    set {}
-  }
-
-  override var priority: UILayoutPriority {
-    get { .required }
-    set {}
-  }
+  override var isHeld: Bool { guide?.owningView != nil }
+  override var presentConstant: CGFloat { firstAttribute == .height ? guide?.length ?? 0 : 0 }
 }

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// One attribute of a view or guide, from which constraints of matching kind are made (AL-12).
@@ -8,10 +9,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The item and attribute that the anchor stands for.
   final let term: LayoutTerm
   final var attribute: NSLayoutConstraint.Attribute { term.attribute }
-  final var itemStorage: (any LayoutAnchorItem)? { term.item }
+  final var itemStorage: (any LayoutAnchorItem)? { term.place?.anchored }
 
   init(item: any LayoutAnchorItem, attribute: NSLayoutConstraint.Attribute) {
-    term = LayoutTerm(item: item, attribute: attribute)
+    term = LayoutTerm(at: item.place, attribute)
     super.init()
   }
 
@@ -22,7 +23,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// An anchor of nothing, from which no constraint can be activated.
   public override init() {
-    term = LayoutTerm(item: nil, attribute: .notAnAttribute)
+    term = LayoutTerm(at: nil, .notAnAttribute)
     super.init()
   }
 

@@ -5,12 +5,11 @@ extension NSLayoutConstraint {
   /// The constraint as Apple prints it: `<NSLayoutConstraint:0x… H:|-(20)-[Label]   (active …)>`.
   var formattedDescription: String {
     let typeName = "\(type(of: self))"
-    guard let constraint = printedForm else {
+    guard isAcceptable, !isSum else {
       let name = identifier.map { " '\($0)'" } ?? ""
       return "<\(typeName):\(addressText(self))\(name)   (\(isActive ? "active" : "inactive"))>"
     }
-    return constraint.appleText(
-      typeName: typeName, address: addressText(self), isActive: isActive)
+    return appleText(typeName: typeName, isActive: isActive)
   }
 
   var firstTerm: String { text(firstItemStorage, firstAttribute) }
@@ -23,7 +22,7 @@ extension NSLayoutConstraint {
 
   /// Notes that the constant is the system's spacing, which descriptions say.
   func markedAsSystemSpacing() -> NSLayoutConstraint {
-    form.standardSpace = .anchor
+    standardSpace = .anchor
     return self
   }
 }

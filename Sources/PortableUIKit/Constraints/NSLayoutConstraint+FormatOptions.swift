@@ -52,7 +52,7 @@ extension NSLayoutConstraint {
       let made = try VisualFormat(
         format, options: VisualFormatOptions(rawValue: options.rawValue)
       ).constraints(metrics: numbers, views: items)
-      return made.map { NSLayoutConstraint($0) }
+      return made.map { NSLayoutConstraint($0.layoutForm) }
     } catch {
       UIKitException.raise(UIKitException(name: error.exceptionName, reason: error.reason))
       return []

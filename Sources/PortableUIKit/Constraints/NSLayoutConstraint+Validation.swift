@@ -14,16 +14,16 @@ extension NSLayoutConstraint {
       multiplier, constant)
   }
 
-  /// The engine's form of a constraint between objects that a caller names, with the items that they are.
+  /// The form of a constraint between objects that a caller names, with the items that they are.
   static func validated(
     _ view1: Any, _ first: (any LayoutAnchorItem)?, _ attr1: Attribute, _ relation: Relation,
     _ view2: Any?, _ second: (any LayoutAnchorItem)?, _ attr2: Attribute, _ multiplier: CGFloat,
     _ constant: CGFloat
-  ) throws(UIKitException) -> LayoutConstraint {
+  ) throws(UIKitException) -> ConstraintForm {
     guard let first else { throw .notALayoutItem(view1) }
     if let view2, second == nil { throw .notALayoutItem(view2) }
     do {
-      return try LayoutConstraint(
+      return try ConstraintForm(
         first.layoutItem, attr1, relation, to: second?.layoutItem, attr2, multiplier: multiplier,
         constant: constant)
     } catch {

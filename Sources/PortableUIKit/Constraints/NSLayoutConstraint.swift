@@ -8,33 +8,15 @@ import Foundation
 /// and `isActive` can change. An active constraint is held by the nearest common ancestor of its
 /// items (AL-29). Items are not retained.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject, KeyPathObserver {
+open class NSLayoutConstraint: NSObject, KeyPathObserver, LayoutConstraining {
   // Nor is it checked whether accesses overlap, as none of them calls other code (decision 40).
-  @exclusivity(unchecked) nonisolated(unsafe) private final var formIfMade: LayoutConstraint?
-  /// The constraint as the engine knows it, which holds all that it says. Only the main actor uses it, and `deinit`, when
-  /// no other code can.
-  final var form: LayoutConstraint {
-    if let formIfMade { return formIfMade }
-    let form = LayoutConstraint(refused: nil, .notAnAttribute)
-    formIfMade = form
-    return form
-  }
-  /// Of a constraint that relates distances between anchors, what the engine takes instead of the form.
-  @exclusivity(unchecked) private final var sum: Sum?
-
-  /// A relation of several attributes, and what they are of.
-  private struct Sum {
-    let constraint: LinearLayoutConstraint
-    let terms: [LayoutTerm]
-  }
+  /// What the constraint says, for the engine to take. Only the main actor uses it, and `deinit`, when no other code can.
+  @exclusivity(unchecked) public final nonisolated(unsafe) var layoutForm = ConstraintForm.blank
 
   /// A name that shows in descriptions.
   open var identifier: String? {
-    get { form.identifier }
-    set {
-      form.identifier = newValue
-      sum?.constraint.identifier = newValue
-    }
+    get { layoutForm.identifier }
+    set { if !isOfSystem { layoutForm.identifier = newValue } }
   }
   open var shouldBeArchived = false
   var associatedValues: [UnsafeRawPointer: Any] = [:]
@@ -43,10 +25,6 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
   final var holder: UIView? { holderPlace?.view }
 
   func setHolder(_ view: UIView?) { holderPlace = view?.place }
-
-  deinit {
-    if formIfMade?.keeper === self { formIfMade?.keeper = nil }
-  }
 
   /// Told after the constraint was made from a document and connected.
   open func awakeFromNib() {}
@@ -72,19 +50,16 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
     let (first, second) = (
       NSLayoutConstraint.anchorItem(view1), view2.flatMap { NSLayoutConstraint.anchorItem($0) }
     )
-    var made: LayoutConstraint?
+    self.init()
     do throws(UIKitException) {
-      made = try NSLayoutConstraint.validated(
+      layoutForm = try NSLayoutConstraint.validated(
         view1, first, attr1, relation, view2, second, attr2, multiplier, c)
     } catch {
+      layoutForm = ConstraintForm(
+        refused: first?.place, attr1, relation, to: second?.place, attr2, multiplier: multiplier,
+        constant: c)
       UIKitException.raise(error)
     }
-    self.init()
-    take(
-      made
-        ?? LayoutConstraint(
-          refused: first?.place, attr1, relation, to: second?.place, attr2, multiplier: multiplier,
-          constant: c))
   }
 
   /// Creates a constraint from anchors' items, whose attributes match by type.
@@ -94,79 +69,42 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
     multiplier: CGFloat, constant: CGFloat
   ) {
     self.init()
-    let made = firstAnchorItem.flatMap {
-      try? LayoutConstraint(
+    let form = firstAnchorItem.flatMap {
+      try? ConstraintForm(
         $0.layoutItem, attribute, relation, to: secondItem?.layoutItem, secondAttribute,
         multiplier: multiplier, constant: constant)
     }
-    take(
-      made
-        ?? LayoutConstraint(
-          refused: firstAnchorItem?.place, attribute, relation, to: secondItem?.place,
-          secondAttribute, multiplier: multiplier, constant: constant))
+    layoutForm =
+      form
+      ?? ConstraintForm(
+        refused: firstAnchorItem?.place, attribute, relation, to: secondItem?.place,
+        secondAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// Creates a constraint between sums of attributes: `terms relation multiplier · others + c`.
-  convenience init(
-    terms: [LayoutTerm], relatedBy relation: Relation, to others: [LayoutTerm],
-    multiplier: CGFloat, constant: CGFloat
-  ) {
+  /// Creates a constraint of a form.
+  convenience init(_ form: ConstraintForm) {
     self.init()
-    let (left, right) = (terms.last, others.last ?? terms.first)
-    let form = LayoutConstraint(
-      refused: left?.place, left?.attribute ?? .notAnAttribute, relation, to: right?.place,
-      right?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
-    formIfMade = form
-    let all = terms + others.map { $0.times(-multiplier) }
-    let engineTerms = all.compactMap { term in
-      term.item.map {
-        LinearLayoutConstraint.Term($0.layoutItem, term.attribute, times: term.factor)
-      }
-    }
-    // Without a term whose item has gone it would be another constraint, which cannot be activated.
-    guard engineTerms.count == all.count else { return }
-    let made = LinearLayoutConstraint(engineTerms, relation, constant: form.constant)
-    made.representedObject = self
-    sum = Sum(constraint: made, terms: all)
-  }
-
-  /// Takes over a constraint that a visual format made.
-  convenience init(_ made: LayoutConstraint) {
-    self.init()
-    take(made)
-  }
-
-  /// Becomes the constraint that the engine's is; called once, while it is made.
-  ///
-  /// - Parameter represents: whether the engine's reports name this object, which they do of all constraints that authors
-  ///   activate.
-  final func take(_ made: LayoutConstraint, represents: Bool = true) {
-    formIfMade = made
-    if represents { made.keeper = self }
+    layoutForm = form.outOfForce
   }
 
   // MARK: Parts
 
-  open var firstAttribute: Attribute { form.firstAttribute }
-  open var secondAttribute: Attribute { form.secondAttribute }
-  open var relation: Relation { form.relation }
-  open var multiplier: CGFloat { form.multiplier }
+  open var firstAttribute: Attribute { layoutForm.firstAttribute }
+  open var secondAttribute: Attribute { layoutForm.secondAttribute }
+  open var relation: Relation { layoutForm.relation }
+  open var multiplier: CGFloat { layoutForm.multiplier }
 
-  final var firstItemStorage: (any LayoutAnchorItem)? { anchorItem(form.first) }
-  final var secondItemStorage: (any LayoutAnchorItem)? { anchorItem(form.second) }
-
-  private func anchorItem(_ place: ItemPlace?) -> (any LayoutAnchorItem)? {
-    (place as? AnchorPlace)?.anchorItem
-  }
+  final var firstItemStorage: (any LayoutAnchorItem)? { layoutForm.first?.anchored }
+  final var secondItemStorage: (any LayoutAnchorItem)? { layoutForm.second?.anchored }
 
   /// Whether the engine takes the constraint.
-  final var isAcceptable: Bool { sum != nil || !form.isRefused }
+  final var isAcceptable: Bool { !layoutForm.isRefused }
 
   /// Calls `body` for every item the constraint mentions that still exists.
   final func forEachItem(_ body: (any LayoutAnchorItem) -> Void) {
     if let item = firstItemStorage { body(item) }
     if let item = secondItemStorage { body(item) }
-    for term in sum?.terms ?? [] { if let item = term.item { body(item) } }
+    for term in terms { if let item = term.place?.anchored { body(item) } }
   }
 
   /// Whether a condition holds of every item the constraint mentions that still exists.
@@ -176,17 +114,24 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
     return holds
   }
 
-  /// Whether the constraint is one of the system's, which authors only see.
+  /// Whether the constraint is one of the system's, which authors only see: that they switch it off or change it does
+  /// nothing.
   var isOfSystem: Bool { false }
+
+  /// Whether a view holds the constraint, or a guide that waits for one.
+  var isHeld: Bool { holder != nil || waitingGuide != nil }
+
+  /// The constant as it is now.
+  var presentConstant: CGFloat { layoutForm.constant }
 
   /// Whether the constraint reads the margins of an item.
   var readsMargins: Bool { firstAttribute.isWithinMargins || secondAttribute.isWithinMargins }
 
   /// Whether an item has been released since.
   var hasLostItem: Bool {
-    if form.first != nil, firstItemStorage == nil { return true }
-    if form.second != nil, secondItemStorage == nil { return true }
-    return sum?.terms.contains { $0.item == nil } ?? false
+    if layoutForm.first != nil, firstItemStorage == nil { return true }
+    if layoutForm.second != nil, secondItemStorage == nil { return true }
+    return terms.contains { $0.item == nil }
   }
 
   open var firstItem: AnyObject? { firstItemStorage }
@@ -194,13 +139,13 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
 
   /// The offset in points; may change while the constraint is active.
   open var constant: CGFloat {
-    get { form.constant }
+    get { presentConstant }
     set {
+      if isOfSystem { return }
       guard newValue.isFinite else { return raiseNotFinite("constant", newValue) }
-      guard newValue != form.constant else { return }
+      guard newValue != layoutForm.constant else { return }
       // Finite numbers are taken.
-      try? form.setConstant(newValue)
-      try? sum?.constraint.setConstant(newValue)
+      try? layoutForm.setConstant(newValue)
       holder?.engineValuesDidChange()
     }
   }
@@ -208,8 +153,8 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
   /// How strongly the constraint is to be kept, above 0 and up to 1000; may change while the constraint
   /// is active, to and from required too, as since iOS 13 (AL-41, AL-42).
   open var priority: UILayoutPriority {
-    get { UILayoutPriority(form.priority.rawValue) }
-    set { changePriority(to: newValue) }
+    get { UILayoutPriority(layoutForm.priority.rawValue) }
+    set { if !isOfSystem { changePriority(to: newValue) } }
   }
 
   /// The anchor on the left side, or one of the same kind where the item has none to hand out.
@@ -229,12 +174,15 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
         Unmanaged.passUnretained(anchor).toOpaque()
       ).takeUnretainedValue()
     }
-    return NSLayoutAnchor<AnyObject>(term: LayoutTerm(item: nil, attribute: attribute))
+    return NSLayoutAnchor<AnyObject>(term: LayoutTerm(at: nil, attribute))
   }
 
   open var isActive: Bool {
-    get { holder != nil || waitingGuide != nil }
-    set { newValue ? activate() : deactivate() }
+    get { isHeld }
+    set {
+      if isOfSystem { return }
+      newValue ? activate() : deactivate()
+    }
   }
 
   // MARK: Activation
@@ -264,9 +212,8 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver {
 extension NSLayoutConstraint {
   private func activate() {
     guard !isActive else { return }
-    let firstItem = firstItemStorage
-    if firstItem is UILayoutGuide, let guide = guideWithoutOwner { return guide.keepWaiting(self) }
-    guard let first = firstItem?.hostView, isAcceptable else {
+    if let guide = guideWithoutOwner { return guide.keepWaiting(self) }
+    guard let first = firstItemStorage?.hostView, isAcceptable else {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))
     }
@@ -283,14 +230,15 @@ extension NSLayoutConstraint {
   /// The deepest view in which the view of the first item lies and all others do; nil without one.
   private func ancestor(of first: UIView) -> UIView? {
     var common = first
-    if form.second != nil {
+    if layoutForm.second != nil {
       guard let view = secondItemStorage?.hostView,
         let both = common.nearestCommonAncestor(with: view)
       else { return nil }
       common = both
     }
-    for term in sum?.terms ?? [] {
-      guard let view = term.item?.hostView, let both = common.nearestCommonAncestor(with: view)
+    for term in terms {
+      guard let view = term.place?.anchored?.hostView,
+        let both = common.nearestCommonAncestor(with: view)
       else { return nil }
       common = both
     }
@@ -300,12 +248,12 @@ extension NSLayoutConstraint {
   /// Whether all items are still there and lie in a view, of which the first is one.
   func lies(in view: UIView, first: any LayoutAnchorItem) -> Bool {
     guard view.holdsSubtree(of: first) else { return false }
-    if form.second != nil {
+    if layoutForm.second != nil {
       guard let second = secondItemStorage, view.holdsSubtree(of: second) else { return false }
     }
-    return sum?.terms.allSatisfy { term in
-      term.item.map { view.holdsSubtree(of: $0) } ?? false
-    } ?? true
+    return terms.allSatisfy { term in
+      term.place?.anchored.map { view.holdsSubtree(of: $0) } ?? false
+    }
   }
 
   private func deactivate() {
@@ -315,7 +263,7 @@ extension NSLayoutConstraint {
 
   /// The guide without an owner that all items are; nil where there is another item.
   private var guideWithoutOwner: UILayoutGuide? {
-    guard let guide = firstItemStorage as? UILayoutGuide, guide.owningView == nil, !hasLostItem,
+    guard let guide = layoutForm.first?.guide, guide.owningView == nil, !hasLostItem,
       eachItem({ $0 === guide }), isAcceptable
     else { return nil }
     return guide
@@ -323,27 +271,11 @@ extension NSLayoutConstraint {
 
   /// The guide that keeps the active constraint until it has an owner.
   private var waitingGuide: UILayoutGuide? {
-    guard let guide = firstItemStorage as? UILayoutGuide,
+    guard let guide = layoutForm.first?.guide,
       guide.waitingConstraints.contains(where: { $0 === self })
     else { return nil }
     return guide
   }
-
-  func installInEngine(_ engine: LayoutEngine, owner: UIView) throws(LayoutEngineError) {
-    if let sum {
-      try engine.install(sum.constraint)
-    } else if !form.isRefused {
-      try engine.install(form, owner: owner)
-    }
-  }
-
-  func uninstallFromEngine() {
-    form.engine?.uninstall(form)
-    if let constraint = sum?.constraint { constraint.engine?.uninstall(constraint) }
-  }
-
-  /// The constraint as the engine prints it; nil of one that it does not take.
-  final var printedForm: LayoutConstraint? { form.isRefused ? nil : form }
 
   private func changePriority(to newValue: UILayoutPriority) {
     guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
@@ -351,8 +283,7 @@ extension NSLayoutConstraint {
     }
     guard newValue != priority else { return }
     // Legal ones are taken.
-    try? form.setPriority(LayoutPriority(newValue))
-    try? sum?.constraint.setPriority(LayoutPriority(newValue))
+    try? layoutForm.setPriority(LayoutPriority(newValue))
     holder?.engineValuesDidChange()
   }
 

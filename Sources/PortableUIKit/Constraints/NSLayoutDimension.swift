@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// A size: width or height.
@@ -35,8 +36,8 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
       return super.relate(relation, anchor, multiplier: multiplier, constant: constant)
     }
     return NSLayoutConstraint(
-      terms: terms, relatedBy: relation, to: other?.terms ?? [], multiplier: multiplier,
-      constant: constant)
+      ConstraintForm(
+        terms, relation, to: other?.terms ?? [], multiplier: multiplier, constant: constant))
   }
 
   // MARK: Constants

@@ -29,7 +29,7 @@ class SystemLayoutConstraint: NSLayoutConstraint {
   init(_ rule: LayoutConflict.SystemRule, about view: UIView) {
     key = Key(kind: rule.kind, attribute: rule.attribute)
     super.init()
-    take(LayoutConstraint(refused: view.place, rule.attribute))
+    layoutForm = ConstraintForm(refused: view.place, rule.attribute)
   }
 
   /// The rule that the engine follows; nil while there is no such fact about the view.
@@ -37,20 +37,8 @@ class SystemLayoutConstraint: NSLayoutConstraint {
 
   override var isOfSystem: Bool { true }
 
-  override var isActive: Bool {
-    get { rule != nil }
-    set {}
-  }
-
-  override var constant: CGFloat {
-    get { rule.map { CGFloat($0.constant) } ?? 0 }
-    set {}
-  }
-
-  override var priority: UILayoutPriority {
-    get { .required }
-    set {}
-  }
+  override var isHeld: Bool { rule != nil }
+  override var presentConstant: CGFloat { rule.map { CGFloat($0.constant) } ?? 0 }
 
   nonisolated override var description: String {
     MainActor.assumeIsolated {

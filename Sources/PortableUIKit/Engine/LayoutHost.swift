@@ -49,12 +49,14 @@ import Foundation
     }
     engine.onLimitExceeded = { constraint in
       MainActor.assumeIsolated {
-        guard let represented = constraint.representedObject as? NSLayoutConstraint else { return }
+        guard let constraint = constraint as? NSLayoutConstraint, !constraint.isOfSystem else {
+          return
+        }
         guard let handler = Platform.current.diagnostics.constraintLimit else {
           ConflictPrinter.print(LayoutEngine.limitText)
           return
         }
-        handler(represented, LayoutEngine.limitText)
+        handler(constraint, LayoutEngine.limitText)
       }
     }
   }
@@ -141,7 +143,7 @@ import Foundation
     if view.isPlacedByMask {
       engine.setAutoresizing(
         frame: LayoutRect(view.untransformedFrame), parentSize: LayoutSize(superview.bounds.size),
-        mask: AutoresizingMask(rawValue: view.autoresizingMask.rawValue),
+        mask: view.autoresizingMask,
         isHosted: superview.hosts(view),
         of: view)
     } else {
@@ -258,7 +260,7 @@ import Foundation
     view.layoutState.uninstalled = []
     for constraint in waiting where constraint.holder === view {
       do {
-        try constraint.installInEngine(engine, owner: view)
+        try engine.install(constraint, owner: view)
       } catch {
         UIKitException.raise(UIKitException(name: error.exceptionName, reason: error.reason))
       }

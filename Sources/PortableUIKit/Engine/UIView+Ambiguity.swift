@@ -65,15 +65,7 @@ extension LayoutEngine {
   /// A rule as authors see it; nil for a rule that Apple's frameworks have no constraint for.
   @MainActor private func listed(_ rule: LayoutConflict.Member) -> NSLayoutConstraint? {
     switch rule {
-    case .constraint(let constraint):
-      if let represented = constraint.representedObject {
-        return represented as? NSLayoutConstraint
-      }
-      guard let owner = constraint.owner as? UIView else { return nil }
-      // A view holds the constraints that a stack view makes of that view alone.
-      return owner.arrangementConstraint(constraint)
-        ?? owner.superview?.arrangementConstraint(constraint)
-    case .linear(let constraint): return constraint.representedObject as? NSLayoutConstraint
+    case .constraint(let constraint): return constraint as? NSLayoutConstraint
     case .rule(let rule):
       guard rule.kind != .sizeLimit, let view = self.item(of: rule) as? UIView else { return nil }
       return view.systemConstraint(rule)

@@ -17,16 +17,16 @@ import Foundation
 
 extension UIView {
   func report(_ conflict: LayoutConflict) {
-    func represented(_ constraint: LayoutConstraint?) -> NSLayoutConstraint? {
-      constraint?.representedObject as? NSLayoutConstraint
+    func authors(_ constraint: (any LayoutConstraining)?) -> NSLayoutConstraint? {
+      (constraint as? NSLayoutConstraint).flatMap { $0.isOfSystem ? nil : $0 }
     }
     guard let handler = Platform.current.diagnostics.conflict else {
       ConflictPrinter.print(conflict.logText())
       return
     }
     let report = UnsatisfiableConstraints(
-      broken: represented(conflict.brokenConstraint),
-      exclusive: conflict.constraints.compactMap { represented($0) },
+      broken: authors(conflict.brokenConstraint),
+      exclusive: conflict.constraints.compactMap { authors($0) },
       members: conflict.members.map(\.appleText), logText: conflict.logText(), conflict: conflict)
     handler(report)
     // UIKit tells twice of a conflict with the size that a mask gives (UM-1504).

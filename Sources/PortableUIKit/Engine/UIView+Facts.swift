@@ -217,7 +217,7 @@ extension UIView {
       guard let view = item.hostView, view !== self else { return }
       view.layoutState.outerConstraints.removeAll { $0 === constraint }
     }
-    constraint.uninstallFromEngine()
+    constraint.engine?.uninstall(constraint)
     markStale(.relations)
   }
 

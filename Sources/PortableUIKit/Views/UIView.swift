@@ -467,8 +467,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   func updateArrangement(in engine: LayoutEngine) {}
   /// The engine that held the arrangement has forgotten it.
   func forgetArrangement() {}
-  /// The constraint of the arrangement as authors see it.
-  func arrangementConstraint(_ made: LayoutConstraint) -> NSLayoutConstraint? { nil }
   func subviewContentDidChange() {}
   func subviewVisibilityDidChange(_ view: UIView) {}
 

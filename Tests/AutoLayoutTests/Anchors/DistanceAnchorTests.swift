@@ -65,7 +65,7 @@ import Testing
     #expect(throws: LayoutConstraintError.self) { try wide.setConstant(.infinity) }
     #expect(throws: LayoutConstraintError.self) { try wide.setPriority(LayoutPriority(2000)) }
     #expect(wide.constant == 30 && wide.priority == .required && near(world.rect(a.item).width, 30))
-    let illegal = LinearLayoutConstraint(
+    let illegal = LayoutConstraint(
       [.init(a.item, .width, times: .nan)], .equal, constant: 1)
     #expect(throws: LayoutEngineError.self) { try world.engine.install(illegal) }
     #expect(illegal.engine == nil && near(world.rect(a.item).width, 30))

@@ -162,7 +162,7 @@ import Testing
     func state() -> String {
       let rows = world.engine.rowReports.map { "\($0.source) \($0.rightHandSide) \($0.strength)" }
       let rects = [a, b].map { "\(world.engine.alignmentRect(of: $0))" }
-      return (rows + rects + world.engine.constraints.map(\.description)).joined(separator: "\n")
+      return (rows + rects + world.engine.constraints.map(\.relationText)).joined(separator: "\n")
     }
     let mistakes: [(String, () throws -> Void)] = [
       ("nan", { try width.setConstant(.nan) }),

@@ -229,7 +229,7 @@ import Testing
   /// The hook is told while the constraint still stands; layout goes on with the rest.
   @Test("AL-131: a hook is told of each break, before it") func hook() throws {
     let world = World()
-    var told: [(broken: LayoutConstraint?, wasBroken: Bool, members: Int)] = []
+    var told: [(broken: (any LayoutConstraining)?, wasBroken: Bool, members: Int)] = []
     world.engine.onConflict = { conflict in
       let broken = conflict.brokenConstraint
       told.append((broken, broken?.isBroken ?? true, conflict.members.count))
@@ -279,7 +279,7 @@ import Testing
   private func held(_ world: World) -> [String] {
     world.engine.rowReports.compactMap { row in
       guard case .constraint(let constraint) = row.source, !row.breaksTies else { return nil }
-      return constraint.description
+      return constraint.relationText
     }
   }
 

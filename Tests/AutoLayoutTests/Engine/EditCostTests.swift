@@ -359,8 +359,8 @@ extension EditCostTests {
       boxes.append(box)
       if number > 0 { try world.add(box, .width, .equal, boxes[0], .width) }
     }
-    let sum = LinearLayoutConstraint(
-      boxes.map { LinearLayoutConstraint.Term($0, .width) }, .equal, constant: 70)
+    let sum = LayoutConstraint(
+      boxes.map { LayoutTerm($0, .width) }, .equal, constant: 70)
     try world.engine.install(sum)
     world.engine.solve()
     #expect(boxes.allSatisfy { world.engine.alignmentRect(of: $0).width == 10 })

@@ -30,13 +30,13 @@ import Testing
     let engine = LayoutEngine(root: root, size: LayoutSize(width: 100, height: 100))
     let pair: LayoutConstraint
     let waiting: LayoutConstraint
-    let sum: LinearLayoutConstraint
+    let sum: LayoutConstraint
     let stack: StackArrangement
     do {
       let gone = item(in: root)
       pair = try LayoutConstraint(kept, .left, .equal, to: gone, .right, constant: 4)
       waiting = try LayoutConstraint(gone, .top, .equal, to: root, .top)
-      sum = LinearLayoutConstraint(
+      sum = LayoutConstraint(
         [.init(gone, .width), .init(kept, .width)], .equal, constant: 70)
       stack = StackArrangement(container: gone)
       try engine.install(pair)

@@ -105,12 +105,12 @@ import Testing
   /// Constraints know their engine without keeping it, and are told before it goes.
   @Test func `a constraint outlives its engine`() throws {
     var constraint: LayoutConstraint?
-    var sum: LinearLayoutConstraint?
+    var sum: LayoutConstraint?
     let boxes = try {
       let world = World()
       let box = world.box("box")
       constraint = try world.add(box, .width, .equal, 10)
-      let linear = LinearLayoutConstraint([.init(box, .height)], .equal, constant: 10)
+      let linear = LayoutConstraint([.init(box, .height)], .equal, constant: 10)
       try world.engine.install(linear)
       sum = linear
       #expect(world.rect(box).size == LayoutSize(width: 10, height: 10))

@@ -202,7 +202,7 @@ import Testing
   @Test("AL-28: the first constant beyond the limit is told of, once") func limitLog() throws {
     let world = World()
     let a = world.box("a")
-    var told: [LayoutConstraint] = []
+    var told: [any LayoutConstraining] = []
     world.engine.onLimitExceeded = { told.append($0) }
     let height = try world.add(a, .height, .equal, 1e7)
     world.engine.solve()

@@ -48,33 +48,49 @@ import Testing
     #expect(gone == nil)
   }
 
-  /// A list against an array, beyond the room that lies in it, with removals at the front, in the middle and at the end.
-  @Test func `a list of rows holds what an array holds`() {
-    var table = RowTable()
-    var list = RowList()
-    var model: [EngineRow] = []
+  /// A first layout makes ten rows an item: what a row takes, an item takes ten times.
+  @Test func `records and forms take no more room than they did`() {
+    #expect(MemoryLayout<EngineRowRecord>.stride <= 272)
+    #expect(MemoryLayout<ConstraintForm>.stride <= 96)
+  }
+
+  /// Rows are found at the items that they name, whichever come and go: against an array.
+  @Test func `an item finds the rows that name it`() throws {
+    let root = Item()
+    let items = (0..<4).map { _ in Item(in: root) }
+    let engine = LayoutEngine(root: root, size: LayoutSize(width: 100, height: 100))
+    var model: [(constraint: LayoutConstraint, first: Int, second: Int)] = []
     var random: UInt64 = 88_172_645_463_325_252
-    for id in 0..<400 {
+    func next(_ count: Int) -> Int {
       random ^= random << 13
       random ^= random >> 7
       random ^= random << 17
-      if random % 3 < 2 || model.isEmpty {
-        let row = table.make(EngineRowRecord(id: id, source: .rootSize(.horizontal), owner: nil))
-        list.append(row)
-        model.append(row)
-      } else {
-        let place = Int(random >> 8) % model.count
-        let moved = list.remove(at: place)
-        let last = model.removeLast()
-        if place < model.count { model[place] = last }
-        #expect(moved == last)
-      }
-      #expect(list.count == model.count && list.isEmpty == model.isEmpty)
-      #expect(list.elementsEqual(model))
+      return Int(random >> 8) % count
     }
-    #expect(model.count > 40)
-    #expect(Set(model.map(\.id)).count == model.count)
-    table.removeAll { _ in }
+    for step in 0..<600 {
+      if next(3) < 2 || model.isEmpty {
+        // Of an item with itself, too.
+        let (first, second) = (next(4), next(4))
+        let constraint = try LayoutConstraint(
+          items[first], .width, .equal, to: items[second], .height, constant: 3,
+          priority: LayoutPriority(1))
+        try engine.install(constraint)
+        model.append((constraint, first, second))
+      } else {
+        engine.uninstall(model.remove(at: next(model.count)).constraint)
+      }
+      if step % 50 == 0 { engine.solve() }
+      for (number, item) in items.enumerated() {
+        var found: [ObjectIdentifier] = []
+        engine.node(for: item)?.forEachNamingRow { row in
+          if let constraint = row.constraint { found.append(ObjectIdentifier(constraint)) }
+        }
+        let wanted = model.filter { $0.first == number || $0.second == number }
+        #expect(found.count == wanted.count)
+        #expect(Set(found) == Set(wanted.map { ObjectIdentifier($0.constraint) }))
+      }
+    }
+    #expect(model.count > 40 && engine.constraints.count == model.count)
   }
 
   /// The text that answers for a baseline leaves while the row that reads it is being expressed: the item's own

@@ -125,7 +125,7 @@ import Testing
     let right = world.box("right")
     let inner = world.box("inner", in: left)
     let other = world.box("other", in: left)
-    func gap() throws -> LinearLayoutConstraint {
+    func gap() throws -> LayoutConstraint {
       try LayoutAnchors(other).trailing.distance(to: LayoutAnchors(inner).leading)
         .related(.equal, to: 30)
     }

@@ -41,7 +41,7 @@ import Testing
     try world.engine.install(
       LayoutConstraint(
         photo, .width, .equal, constant: 40, location: .init(file: "card.form", line: 7)))
-    let gap = LinearLayoutConstraint(
+    let gap = LayoutConstraint(
       [.init(photo, .left, times: 1)], .equal, constant: 5,
       location: .init(file: "card.form", line: 9))
     try world.engine.install(gap)

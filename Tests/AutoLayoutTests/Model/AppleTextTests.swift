@@ -110,7 +110,6 @@ private final class Named: LayoutItem {
         conflict.logText { member in
           switch member {
           case .constraint(let constraint): constraint.appleText(address: "0x9")
-          case .linear: ""
           case .rule(let rule): "<NSAutoresizingMaskLayoutConstraint:0x8 \(rule.body)   (active)>"
           }
         })

@@ -79,10 +79,6 @@ import Testing
   /// File and name of the references in these folders, with the reason why each is weak.
   private static let reasons: [String: String] = [
     "AutoLayout/Items/ItemPlace.swift unplaced": "items of toolkits that have no places",
-    "AutoLayout/Model/LayoutConstraint.swift knownObject":
-      "a toolkit's object, which may go without a word; UIKit's takes itself away instead",
-    "AutoLayout/Linear/LinearLayoutConstraint.swift representedObject":
-      "as of a constraint of two quantities; constraints of distances are few",
     "AutoLayout/Engine/ItemNode+Rare.swift arrangement":
       "one a stack, and the arrangement is no item",
     "PortableUIKit/Geometry/ScreenPlane.swift scene": "a scene, one a screen",

@@ -34,8 +34,6 @@ open class UIStackView: UIView {
   private var arranged: [UIView] = []
   private var arrangement: StackArrangement?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// The arrangement's constraints that were asked for.
-  private var listedConstraints: [ObjectIdentifier: ArrangementConstraint] = [:]
   /// The natural size of the content in points, as last worked out.
   private var naturalSize: CGSize?
 
@@ -144,6 +142,7 @@ open class UIStackView: UIView {
   override func updateArrangement(in engine: LayoutEngine) {
     let arrangement = arrangement ?? StackArrangement(container: self)
     self.arrangement = arrangement
+    arrangement.makeConstraint = { ArrangementConstraint($0) }
     arrangement.namesGuidesByType = layoutState.givenName == nil
     var configuration = StackConfiguration()
     configuration.axis = axis == .horizontal ? .horizontal : .vertical
@@ -219,24 +218,7 @@ open class UIStackView: UIView {
 
   /// The constraints that the stack view holds: those of authors, then its own (AL-33).
   open override var constraints: [NSLayoutConstraint] {
-    super.constraints + listArrangement()
-  }
-
-  /// The constraint for one of the arrangement's, the same one each time; nil for others.
-  override func arrangementConstraint(_ made: LayoutConstraint) -> NSLayoutConstraint? {
-    let key = ObjectIdentifier(made)
-    if listedConstraints[key] == nil { _ = listArrangement() }
-    return listedConstraints[key]
-  }
-
-  /// The constraints of the arrangement in force.
-  private func listArrangement() -> [NSLayoutConstraint] {
-    let made = arrangement?.constraints ?? []
-    let old = listedConstraints
-    let listed = made.map { old[ObjectIdentifier($0)] ?? ArrangementConstraint($0) }
-    listedConstraints = Dictionary(
-      uniqueKeysWithValues: listed.map { (ObjectIdentifier($0.form), $0) })
-    return listed
+    super.constraints + (arrangement?.constraints.compactMap { $0 as? NSLayoutConstraint } ?? [])
   }
 
   /// A spacing with the two special values replaced (SV-4).

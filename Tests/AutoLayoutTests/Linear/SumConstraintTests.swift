@@ -2,7 +2,7 @@ import AutoLayout
 import Testing
 
 /// Linear constraints over several quantities, by hand-derived values.
-@Suite struct LinearLayoutConstraintTests {
+@Suite struct SumConstraintTests {
   private final class Box: LayoutItem {
     weak var layoutParent: (any LayoutItem)?
     init(in parent: Box? = nil) { layoutParent = parent }
@@ -20,9 +20,9 @@ import Testing
     try pin(left, 120, engine)
     let gap = engine.makeVariable("gap")
     try engine.install(
-      LinearLayoutConstraint([], variables: [(gap, 1)], .equal, constant: 10))
+      LayoutConstraint([], variables: [(gap, 1)], .equal, constant: 10))
     // 120 + right + 2 * 10 = 300
-    let sum = LinearLayoutConstraint(
+    let sum = LayoutConstraint(
       [.init(left, .width), .init(right, .width)], variables: [(gap, 2)], .equal, constant: 300)
     try engine.install(sum)
     engine.solve()
@@ -40,7 +40,7 @@ import Testing
     let box = Box(in: root)
     let engine = LayoutEngine(root: root, size: LayoutSize(width: 300, height: 100))
     try pin(box, 50, engine)
-    try engine.install(LinearLayoutConstraint([.init(box, .leading)], .equal, constant: 20))
+    try engine.install(LayoutConstraint([.init(box, .leading)], .equal, constant: 20))
     engine.solve()
     #expect(engine.alignmentRect(of: box).x == 20)
     #expect(engine.value(of: .leading, of: box) == 20)
@@ -56,8 +56,8 @@ import Testing
     let box = Box(in: root)
     let engine = LayoutEngine(root: root, size: LayoutSize(width: 300, height: 100))
     engine.recoversBrokenConstraints = true
-    let first = LinearLayoutConstraint([.init(box, .width)], .equal, constant: 10)
-    let second = LinearLayoutConstraint([.init(box, .width)], .greaterThanOrEqual, constant: 20)
+    let first = LayoutConstraint([.init(box, .width)], .equal, constant: 10)
+    let second = LayoutConstraint([.init(box, .width)], .greaterThanOrEqual, constant: 20)
     try engine.install(first)
     try engine.install(second)
     engine.solve()

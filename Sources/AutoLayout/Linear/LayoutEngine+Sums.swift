@@ -18,7 +18,7 @@ extension LayoutEngine {
   /// The value of a quantity of `item` after the last `solve()`, in points; positions are in the
   /// item's parent, leading and trailing ones from the parent's leading side.
   public func value(of attribute: LayoutAttribute, of item: any LayoutItem) -> Double {
-    solver.value(of: form(of: attribute, of: item))
+    value(of: form(of: attribute, of: item))
   }
 
   /// The changes of variables, free ones and those of items, that `solve()` brought since they were
@@ -53,51 +53,41 @@ extension LayoutEngine {
     recoverBrokenRows()
   }
 
-  /// Puts `constraint` in force at the next `solve()`; nothing if it is in force here already, taking
-  /// it out of another engine first.
-  ///
-  /// - Throws: why it cannot be; nothing has changed then.
-  public func install(_ constraint: LinearLayoutConstraint) throws(LayoutEngineError) {
-    if constraint.engine === self, constraint.row != nil { return }
+  /// The record of the item that holds a sum.
+  func owner(
+    of sum: ConstraintForm.Sum, in constraint: ConstraintForm
+  ) throws(LayoutEngineError) -> ItemNode {
     do throws(LayoutConstraintError) {
       try constraint.checkNumbers()
     } catch {
       throw .illegal(error)
     }
     var owner: ItemNode?
-    for term in constraint.terms {
+    for term in sum.terms {
       guard let item = term.item else { throw .itemReleased(constraint: constraint.shortText) }
       guard let node = node(for: item),
         let common = owner.map({ .commonAncestor($0, node) }) ?? node
       else {
         throw .noCommonAncestor(
-          firstAnchor: constraint.terms.first?.text ?? "(null)", secondAnchor: term.text)
+          firstAnchor: sum.terms.first?.text ?? "(null)", secondAnchor: term.text)
       }
       owner = common
     }
-    constraint.engine?.uninstall(constraint)
     // The position of a lone item is one in its parent.
-    if let lone = owner, constraint.terms.contains(where: { $0.item === lone.item }) {
+    if let lone = owner, sum.terms.contains(where: { $0.item === lone.item }) {
       owner = lone.parent ?? lone
     }
-    constraint.engine = self
-    constraint.row = makeRow(.linear(constraint), owner: owner ?? rootNode)
+    return owner ?? rootNode
   }
 
-  /// Takes `constraint` out of force at the next `solve()`; nothing if it is not in force here.
-  public func uninstall(_ constraint: LinearLayoutConstraint) {
-    guard constraint.engine === self, let row = constraint.row else { return }
-    remove(row)
-  }
-
-  /// Expresses a linear constraint from the records as they are now.
+  /// Expresses a sum from the records as they are now.
   func express(
-    _ constraint: LinearLayoutConstraint, owner: ItemNode, _ expressing: inout Expressing
+    _ constraint: ConstraintForm, _ sum: ConstraintForm.Sum, owner: ItemNode,
+    _ expressing: inout Expressing
   ) -> RowPull? {
-    expressing.read(owner)
     expressing.add(-Self.limited(constraint.constant))
-    for (variable, factor) in constraint.variables { expressing.add(variable, times: factor) }
-    for term in constraint.terms {
+    for (variable, factor) in sum.variables { expressing.add(variable, times: factor) }
+    for term in sum.terms {
       guard let item = term.item, let node = node(for: item) else { return nil }
       let isFlipped = term.attribute.followsDirection && owner.direction == .rightToLeft
       if isFlipped { expressing.addFrameExtent(owner, .horizontal, times: term.factor) }
@@ -106,13 +96,6 @@ extension LayoutEngine {
         times: isFlipped ? -term.factor : term.factor)
     }
     return RowPull(constraint.relation, at: constraint.priority.strength)
-  }
-}
-
-extension Solver {
-  /// The value of a form after the last commit.
-  func value(of form: AffineForm) -> Double {
-    form.terms.reduce(form.constant) { $0 + $1.coefficient * value(of: $1.variable)! }
   }
 }
 
