@@ -223,8 +223,10 @@ extension Core {
   /// Makes room for a batch of rows, with their terms and constraints.
   mutating func reserve(rows: Int, terms: Int, constraints: Int) {
     problem.constraints.reserve(Int(problem.counts.constraints) + constraints)
-    problem.members.reserve(elements: Int(problem.members.used) + constraints)
-    problem.terms.reserve(elements: Int(problem.terms.used) + terms)
+    // Runs may be larger than their lists; room that is not used is not touched.
+    problem.members.reserve(
+      elements: Int(problem.members.used) + constraints + Self.roomOnVariable * rows)
+    problem.terms.reserve(elements: Int(problem.terms.used) + terms + terms / 2)
     reserveRows(Int(problem.counts.rows) + rows)
   }
 

@@ -25,7 +25,7 @@ extension Core {
 
   /// The breakpoints for which a row of one variable has room from the start: not negative, a content size, and what
   /// breaks its ties.
-  private static var roomOnVariable: Int { 4 }
+  static var roomOnVariable: Int { 4 }
 
   /// Takes note that more constraints mention the variables of the form under construction.
   mutating func countUse(ofLoaded count: Int) {
