@@ -1,7 +1,8 @@
 /// The walk of a solver's solution over the values of one right-hand side, from basis to basis.
 ///
 /// The solver's state is that at the last value looked at; whoever walks takes it back. It is a class as the optimiser of
-/// Swift 6.3 ends in "Found ownership error" over a structure that holds the solver.
+/// Swift 6.3 ends in "Found ownership error" over a structure that holds the solver; and none of it is inlined into the
+/// caller, which would make it one.
 final class SweepWalk {
   private let solver: Solver
   private let index: ConstraintID
@@ -12,6 +13,7 @@ final class SweepWalk {
   /// The constraints that excluded the last value that was refused.
   private var conflict: [Constraint] = []
 
+  @inline(never)
   init(solver: Solver, index: ConstraintID, range: ClosedRange<Double>, limit: Int) {
     self.solver = solver
     self.index = index
@@ -22,6 +24,7 @@ final class SweepWalk {
   }
 
   /// Walks through the range.
+  @inline(never)
   func run() throws(SweepError) -> Sweep {
     if solver.problem.counts.retiredVariables > 0 {
       solver.wake().core.refactorise(because: .retiredVariables)
@@ -131,7 +134,6 @@ final class SweepWalk {
 
   private func result(_ conflictBelow: [Constraint]) throws(SweepError) -> Sweep {
     if recorder.pieces.isEmpty { throw .neverHolds(constraints: conflict) }
-    let core = solver.problem.allVariables
     var pieces = recorder.pieces
     let last = pieces[pieces.count - 1]
     if last.range.upperBound < range.upperBound {
@@ -140,7 +142,9 @@ final class SweepWalk {
     return Sweep(
       parameter: solver.constraint(at: index), range: range, pieces: pieces,
       conflictBelow: conflictBelow,
-      variables: core.map { solver.problem.isInUse($0) ? solver.variable(at: $0) : nil },
+      variables: solver.problem.allVariables.map {
+        solver.problem.isInUse($0) ? solver.variable(at: $0) : nil
+      },
       knots: recorder.knots)
   }
 
