@@ -20,7 +20,8 @@ import Testing
     "InterfaceBuilder/Instantiation/ViewFactory.swift",
     "InterfaceBuilder/Compiled/CompiledNames.swift",
     "LayoutSession/Model/ViewKind+Views.swift",
-    "PortableUIKit/Compatibility/RenamedTypes.swift",
+    "PortableUIKit/Services/Renamed/RenamedNotifications.swift",
+    "PortableUIKit/Services/Renamed/RenamedTypes.swift",
   ]
 
   /// Others that name a control: views and controllers that own one. The list may only get shorter.
@@ -34,9 +35,9 @@ import Testing
       "PortableUIKit/Kit/Content/UIContentUnavailableConfiguration.swift",
       "PortableUIKit/Kit/Content/UIContentUnavailableView.swift",
       "PortableUIKit/Kit/Table/RowSwipe.swift",
-      "PortableUIKit/Menus/MenuView.swift",
-      "PortableUIKit/Pickers/UIColorPickerViewController.swift",
-      "PortableUIKit/Presentation/AlertView.swift",
+      "PortableUIKit/Kit/Menu/MenuView.swift",
+      "PortableUIKit/Scenes/Pickers/UIColorPickerViewController.swift",
+      "PortableUIKit/Scenes/Presentation/AlertView.swift",
     ],
     "UILabel": [
       "PortableUIKit/Kit/Button/UIButton.swift",
@@ -49,7 +50,7 @@ import Testing
       "PortableUIKit/Kit/Table/StandardCellParts.swift",
       "PortableUIKit/Kit/Table/UITableViewCell.swift",
       "PortableUIKit/Kit/Table/UITableViewHeaderFooterView.swift",
-      "PortableUIKit/Presentation/AlertView.swift",
+      "PortableUIKit/Scenes/Presentation/AlertView.swift",
       // A key of archives, for an outlet.
       "InterfaceBuilder/Compiled/CompiledNib.swift",
     ],
@@ -57,13 +58,13 @@ import Testing
       "PortableUIKit/Kit/Scroll/UIScrollView.swift",
       "PortableUIKit/Kit/Table/UITableViewController.swift",
     ],
-    "UISearchBar": ["PortableUIKit/Controllers/UISearchController.swift"],
+    "UISearchBar": ["PortableUIKit/Scenes/Controllers/UISearchController.swift"],
     // Segments for scopes of a search.
     "UISegmentedControl": ["PortableUIKit/Kit/SearchBar/UISearchBar.swift"],
-    "UISlider": ["PortableUIKit/Pickers/UIColorPickerViewController.swift"],
+    "UISlider": ["PortableUIKit/Scenes/Pickers/UIColorPickerViewController.swift"],
     "UITextField": [
       "PortableUIKit/Kit/SearchBar/SearchFieldDelegate.swift",
-      "PortableUIKit/Presentation/UIAlertController.swift",
+      "PortableUIKit/Scenes/Presentation/UIAlertController.swift",
     ],
   ]
 

@@ -71,9 +71,9 @@ import Testing
 
   /// The modules' folders in which every weak reference is listed here, whatever its form: layouts run through them.
   private static let layoutRooms = [
-    "AutoLayout/", "PortableUIKit/Constraints/", "PortableUIKit/Engine/", "PortableUIKit/Geometry/",
-    "PortableUIKit/Layers/", "PortableUIKit/Passes/", "PortableUIKit/Traits/",
-    "PortableUIKit/Views/",
+    "AutoLayout/", "PortableUIKit/Tree/Constraints/", "PortableUIKit/Tree/Engine/", "PortableUIKit/Base/Geometry/",
+    "PortableUIKit/Tree/Layers/", "PortableUIKit/Tree/Passes/", "PortableUIKit/Graphics/Traits/",
+    "PortableUIKit/Tree/Views/",
   ]
 
   /// File and name of the references in these folders, with the reason why each is weak.
@@ -81,22 +81,22 @@ import Testing
     "AutoLayout/Items/ItemPlace.swift unplaced": "items of toolkits that have no places",
     "AutoLayout/Engine/ItemNode+Rare.swift arrangement":
       "one a stack, and the arrangement is no item",
-    "PortableUIKit/Geometry/ScreenPlane.swift scene": "a scene, one a screen",
-    "PortableUIKit/Layers/CALayer.swift modelLayer": "a copy that shows, made when it is asked for",
-    "PortableUIKit/Layers/CALayer.swift addedTo": "layers of no view, which authors add",
-    "PortableUIKit/Layers/CALayer.swift maskedLayer": "masks",
-    "PortableUIKit/Layers/CALayer.swift explicitDelegate": "UIKit's: a delegate",
-    "PortableUIKit/Layers/CALayer.swift delegate": "UIKit's: a delegate",
-    "PortableUIKit/Layers/CALayer.swift subviewBelow": "layers of no view, which authors add",
-    "PortableUIKit/Layers/Kinds/ReplicaNode.swift replicator":
+    "PortableUIKit/Base/Geometry/ScreenPlane.swift scene": "a scene, one a screen",
+    "PortableUIKit/Tree/Layers/CALayer.swift modelLayer": "a copy that shows, made when it is asked for",
+    "PortableUIKit/Tree/Layers/CALayer.swift addedTo": "layers of no view, which authors add",
+    "PortableUIKit/Tree/Layers/CALayer.swift maskedLayer": "masks",
+    "PortableUIKit/Tree/Layers/CALayer.swift explicitDelegate": "UIKit's: a delegate",
+    "PortableUIKit/Tree/Layers/CALayer.swift delegate": "UIKit's: a delegate",
+    "PortableUIKit/Tree/Layers/CALayer.swift subviewBelow": "layers of no view, which authors add",
+    "PortableUIKit/Tree/Layers/Kinds/ReplicaNode.swift replicator":
       "replicas are few, and made to be drawn",
-    "PortableUIKit/Layers/KnownLayer.swift other": "layers of no view",
-    "PortableUIKit/Passes/TrackedUpdate.swift other":
+    "PortableUIKit/Tree/Layers/KnownLayer.swift other": "layers of no view",
+    "PortableUIKit/Tree/Passes/TrackedUpdate.swift other":
       "controllers, if they have read an observable value",
-    "PortableUIKit/Passes/UIWindow+Turn.swift self":
+    "PortableUIKit/Tree/Passes/UIWindow+Turn.swift self":
       "a window, which any thread may release while its clock waits",
-    "PortableUIKit/Traits/UITraitChangeObservable+Targets.swift target": "UIKit's: a target",
-    "PortableUIKit/Views/UIViewState.swift viewController": "a controller, one a screen or bar",
+    "PortableUIKit/Graphics/Traits/UITraitChangeObservable+Targets.swift target": "UIKit's: a target",
+    "PortableUIKit/Tree/Views/UIViewState.swift viewController": "a controller, one a screen or bar",
   ]
 
   /// Kinds of references elsewhere: what their declarations look like, and the reason.
