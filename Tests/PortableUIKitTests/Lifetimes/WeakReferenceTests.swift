@@ -71,7 +71,8 @@ import Testing
 
   /// The modules' folders in which every weak reference is listed here, whatever its form: layouts run through them.
   private static let layoutRooms = [
-    "AutoLayout/", "PortableUIKit/Tree/Constraints/", "PortableUIKit/Tree/Engine/", "PortableUIKit/Base/Geometry/",
+    "AutoLayout/", "PortableUIKit/Tree/Constraints/", "PortableUIKit/Tree/Engine/",
+    "PortableUIKit/Base/Geometry/",
     "PortableUIKit/Tree/Layers/", "PortableUIKit/Tree/Passes/", "PortableUIKit/Graphics/Traits/",
     "PortableUIKit/Tree/Views/",
   ]
@@ -82,7 +83,8 @@ import Testing
     "AutoLayout/Engine/ItemNode+Rare.swift arrangement":
       "one a stack, and the arrangement is no item",
     "PortableUIKit/Base/Geometry/ScreenPlane.swift scene": "a scene, one a screen",
-    "PortableUIKit/Tree/Layers/CALayer.swift modelLayer": "a copy that shows, made when it is asked for",
+    "PortableUIKit/Tree/Layers/CALayer.swift modelLayer":
+      "a copy that shows, made when it is asked for",
     "PortableUIKit/Tree/Layers/CALayer.swift addedTo": "layers of no view, which authors add",
     "PortableUIKit/Tree/Layers/CALayer.swift maskedLayer": "masks",
     "PortableUIKit/Tree/Layers/CALayer.swift explicitDelegate": "UIKit's: a delegate",
@@ -95,8 +97,10 @@ import Testing
       "controllers, if they have read an observable value",
     "PortableUIKit/Tree/Passes/UIWindow+Turn.swift self":
       "a window, which any thread may release while its clock waits",
-    "PortableUIKit/Graphics/Traits/UITraitChangeObservable+Targets.swift target": "UIKit's: a target",
-    "PortableUIKit/Tree/Views/UIViewState.swift viewController": "a controller, one a screen or bar",
+    "PortableUIKit/Graphics/Traits/UITraitChangeObservable+Targets.swift target":
+      "UIKit's: a target",
+    "PortableUIKit/Tree/Views/UIViewState.swift viewController":
+      "a controller, one a screen or bar",
   ]
 
   /// Kinds of references elsewhere: what their declarations look like, and the reason.
