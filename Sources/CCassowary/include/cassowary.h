@@ -359,8 +359,8 @@ int cassowary_add_breakpoints(cassowary_solver *solver, const cassowary_term *te
     cassowary_constraint *constraints);
 
 /*
-** cassowary_load_batch() makes the variables of a batch and adds its rows, all or none: a whole screen by one call, several times
-** as fast as row by row, with the same answers and the same refusals. Handles are written only if all are added. If a
+** cassowary_load_batch() makes the variables of a batch and adds its rows, all or none: a whole screen by one call, with the
+** answers and the refusals of row by row, from a starting point by its structure. Handles are written only if all are added. If a
 ** breakpoint is refused, its number is written to `refused` (which may be null), and cassowary_batch_conflict() lists the
 ** constraints that it contradicts, in the order in which they came, until the next call that lists something. Errors: those
 ** of cassowary_add_breakpoints(), NULL_ARGUMENT, and BAD_ARGUMENT where ends fall or a term names no variable; the number
