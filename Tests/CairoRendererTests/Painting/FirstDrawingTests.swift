@@ -17,7 +17,7 @@ import Testing
     } operation: {
       renderer.image { draw(view, $0.cgContext) }
     }
-    return try #require(image.cgImage?.dataProvider?.data)
+    return try #require(image.cgImage?.dataProvider?.data as Data?)
   }
 
   @Test("UM-1602: text and controls are drawn by the first call", arguments: [true, false])
