@@ -18,7 +18,7 @@ package struct Operand: Equatable, Sendable {
   package var text: String {
     guard let attribute else { return name.value }
     let guide = guide.map { ".\($0.value.rawValue)" } ?? ""
-    return "\(name.value)\(guide).\(attribute.value.rawValue)"
+    return "\(name.value)\(guide).\(attribute.value.name)"
   }
 }
 
