@@ -47,8 +47,10 @@ struct Construct: Sendable {
       problem: "snapshots inside of sources are not written on Linux",
       advice: "use assertSnapshot(of:as:) with a text"),
     Construct(
-      name: "managed", pattern: #"@NSManaged\b"#, problem: "Core Data does not exist on Linux",
-      advice: "leave the file out with #if canImport(CoreData)"),
+      name: "managed", pattern: #"@NSManaged\b"#, problem: "nothing manages the property on Linux",
+      advice:
+        "leave a file of Core Data out with #if canImport(CoreData); a layer stores the property, calls "
+        + "propertyDidChange(_:from:) in didSet, and names it in animatableKeys"),
     Construct(
       name: "key-value",
       pattern:
@@ -58,7 +60,7 @@ struct Construct: Sendable {
     Construct(
       name: "optional-call",
       pattern:
-        #"\b(delegate|dataSource)\w*\s*[?!]?\.\s*(scrollView|tableView|collectionView|textField|textView|searchBar|navigationController|tabBarController|gestureRecognizer)\w*\s*[?!]\s*\("#,
+        #"(?i:delegate|dataSource)\w*\s*[?!]?\.\s*(scrollView|tableView|collectionView|textField|textView|searchBar|navigationController|tabBarController|gestureRecognizer)\w*\s*[?!]\s*\("#,
       problem: "requirements of protocols are not optional without Objective-C",
       advice: "call it without the question mark: each has a default"),
     Construct(

@@ -14,20 +14,23 @@ public struct MendedSource: Sendable {
   public private(set) var changes: [Change] = []
 
   /// Mends attributes of Objective-C at the start of a line, `@UIApplicationMain`, submodules of UIKit, protocols of
-  /// Objective-C and their optional requirements, calls of those, `#selector` of a method by its name, and `#keyPath`.
+  /// Objective-C and their optional requirements, managed properties of layers, calls of those, `#selector` of a method by its name, and `#keyPath`.
   ///
   /// - Parameter optionalRequirements: the names of requirements that are no longer optional, of other files.
   /// - Complexity: O(length of the text).
   public init(_ source: String, optionalRequirements: Set<String> = []) {
     let masked = SourceText(source).lines
-    let protocols = ProtocolRemedy(lines: MendedSource.lines(of: source), masked: masked)
+    let lines = MendedSource.lines(of: source)
+    let protocols = ProtocolRemedy(lines: lines, masked: masked)
+    let managed = ManagedPropertyRemedy(lines: lines, masked: masked)
     let required = optionalRequirements.union(protocols.mended.subtracting(protocols.left))
     var number = 0
     var line = ""
     func finish(_ ending: String, _ text: inout String, _ changes: inout [Change]) {
       let shown = number < masked.count ? masked[number] : ""
       let edit =
-        protocols.edits[number] ?? ProtocolRemedy.Edit(line: line, masked: shown)
+        protocols.edits[number] ?? managed.edits[number]
+        ?? LineEdit(line: line, masked: shown)
       let new =
         (edit.line.map { LineRemedy($0, masked: edit.masked, required: required).lines } ?? [])
         + edit.after
@@ -146,7 +149,7 @@ private struct LineRemedy {
         }
       ),
       (
-        #"\b(delegate|dataSource)\w*\s*[?!]?\.\s*(scrollView|tableView|collectionView|textField|textView|searchBar|navigationController|tabBarController|gestureRecognizer)\w*\s*[?!]\s*\("#,
+        #"(?i:delegate|dataSource)\w*\s*[?!]?\.\s*(scrollView|tableView|collectionView|textField|textView|searchBar|navigationController|tabBarController|gestureRecognizer)\w*\s*[?!]\s*\("#,
         { call in
           guard let mark = call.lastIndex(where: { "?!".contains($0) }) else { return call }
           return call[..<mark].trimmingEnd + "("

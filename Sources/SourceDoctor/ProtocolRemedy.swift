@@ -6,17 +6,7 @@ import Foundation
 /// A requirement has a default if it returns nothing, or something optional. Another value would be a guess, so a
 /// protocol with such a requirement keeps its requirements, and they are found.
 struct ProtocolRemedy {
-  /// The change of one line before the other remedies look at it.
-  struct Edit {
-    /// The line as it becomes; nil if it goes.
-    var line: String?
-    /// The same without comments and texts.
-    var masked: String
-    /// The lines that follow.
-    var after: [String] = []
-  }
-
-  private(set) var edits: [Int: Edit] = [:]
+  private(set) var edits: [Int: LineEdit] = [:]
   /// The names before the parentheses of requirements that have a default now.
   private(set) var mended: Set<String> = []
   /// The same of optional requirements that stay.
@@ -82,7 +72,7 @@ struct ProtocolRemedy {
     }
     guard !requirements.isEmpty, defaults.count == requirements.count else { return }
     // A default of an extension meets no requirement of Objective-C, so the protocol is one of Swift everywhere.
-    if isAttributeAbove { edits[start - 1] = Edit(line: nil, masked: "") }
+    if isAttributeAbove { edits[start - 1] = LineEdit(line: nil, masked: "") }
     replace(#"@objc\b(\s*\([^)]*\))?\s*"#, in: start)
     for requirement in defaults { drop(requirement) }
     append(defaults, to: range)
@@ -174,7 +164,7 @@ struct ProtocolRemedy {
     let start = requirement.lines.lowerBound
     let above = start - 1
     if above >= 0, masked[above].range(of: #"^\s*@objc\s*$"#, options: .regularExpression) != nil {
-      edits[above] = Edit(line: nil, masked: "")
+      edits[above] = LineEdit(line: nil, masked: "")
     }
     replace(#"(@objc\b(\s*\([^)]*\))?\s+)?optional\s+"#, in: start)
   }
@@ -192,7 +182,7 @@ struct ProtocolRemedy {
       .first { head.range(of: "\\b\($0)\\b", options: .regularExpression) != nil }
     let end = range.upperBound
     let (line, text) = current(end)
-    var edit = edits[end] ?? Edit(line: line, masked: text)
+    var edit = edits[end] ?? LineEdit(line: line, masked: text)
     edit.after =
       ["", outer + (access.map { $0 + " " } ?? "") + "extension \(name) {"]
       + defaults.map { "\(inner)\($0.declaration) {\($0.value ?? "")}" } + [outer + "}"]
@@ -206,7 +196,7 @@ struct ProtocolRemedy {
   }
 
   private mutating func set(_ index: Int, _ line: String, _ text: String) {
-    edits[index] = Edit(line: line, masked: text, after: edits[index]?.after ?? [])
+    edits[index] = LineEdit(line: line, masked: text, after: edits[index]?.after ?? [])
   }
 
   private mutating func replace(_ pattern: String, in index: Int) {

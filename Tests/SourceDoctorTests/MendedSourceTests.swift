@@ -121,6 +121,7 @@ import Testing
       @IBAction func done() {}
       @IBAction public func tap(_ sender: Any) {}
       XCTAssertTrue(field.delegate!.textFieldShouldReturn!(field))
+      previousDelegate?.navigationController?(bar, willShow: self, animated: true)
       """)
     #expect(
       mended.text == """
@@ -130,7 +131,51 @@ import Testing
         func done() {}
         @IBAction public func tap(_ sender: Any) {}
         XCTAssertTrue(field.delegate!.textFieldShouldReturn(field))
+        previousDelegate?.navigationController(bar, willShow: self, animated: true)
         """)
+  }
+
+  @Test("A layer stores what Core Animation manages elsewhere, and names what can be animated")
+  func managed() {
+    let mended = MendedSource(
+      """
+      public class Ring: CALayer {
+        @NSManaged public var progress: CGFloat // 0 to 1
+        @NSManaged var isReverse: Bool
+        @NSManaged weak var owner: View?
+      }
+      final class Track: NSManagedObject {
+        @NSManaged var length: CGFloat
+      }
+      """)
+    #expect(
+      mended.text == """
+        public class Ring: CALayer {
+          #if canImport(ObjectiveC)
+          @NSManaged public var progress: CGFloat // 0 to 1
+          #else
+          public var progress: CGFloat = 0 { didSet { propertyDidChange("progress", from: oldValue) } }
+          #endif
+          #if canImport(ObjectiveC)
+          @NSManaged var isReverse: Bool
+          #else
+          var isReverse: Bool = false { didSet { propertyDidChange("isReverse", from: oldValue) } }
+          #endif
+          @NSManaged weak var owner: View?
+        }
+
+        #if !canImport(ObjectiveC)
+        extension Ring: AnimatableKeyProviding {
+          public static var animatableKeys: [AnimatableKey] {
+            [AnimatableKey("progress", \\Ring.progress)]
+          }
+        }
+        #endif
+        final class Track: NSManagedObject {
+          @NSManaged var length: CGFloat
+        }
+        """)
+    #expect(MendedSource(mended.text).changes.isEmpty)
   }
 
   @Test("A name of Objective-C stays with its attribute, behind a space too")
