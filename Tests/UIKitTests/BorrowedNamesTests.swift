@@ -170,12 +170,29 @@ import UIKit
     #expect(field.font == .systemFont(ofSize: 17))
   }
 
+  @Test("Rectangles that only touch do not intersect")
+  func touching() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let cases: [(x: Double, y: Double, meets: Bool)] = [
+      (10, 0, false), (0, 10, false), (9.5, 0, true), (-10, 0, false), (3, 3, true),
+    ]
+    for (x, y, meets) in cases {
+      let other = CGRect(x: x, y: y, width: 10, height: 10)
+      #expect(TouchingRectangles.intersect(rect, other) == meets)
+      #expect(TouchingRectangles.intersect(other, rect) == meets)
+    }
+    #expect(!TouchingRectangles.intersect(rect, .null))
+    #expect(TouchingRectangles.intersect(rect, .infinite))
+    #expect(TouchingRectangles.intersect(rect, CGRect(x: 12, y: 5, width: -4, height: 1)))
+  }
+
   @Test("What Linux has not says so")
   func absent() {
     #expect(class_getInstanceMethod(UIView.self, Selector("layoutSubviews")) == nil)
     #expect(object_getClass(UILabel()) == UILabel.self)
     #expect(!ProcessInfo.processInfo.isiOSAppOnMac)
     #expect(UIFont().pointSize == 0)
+    #expect(UIColor().cgColor.alpha == 0)
     #expect(CTFontCopyFeatures(UIFont.systemFont(ofSize: 12)) == nil)
   }
 }

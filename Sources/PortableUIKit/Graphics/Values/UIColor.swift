@@ -57,6 +57,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
+  /// A colour that shows nothing, as an object of UIKit made without components does.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   /// A colour that is asked for under each set of traits anew.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)

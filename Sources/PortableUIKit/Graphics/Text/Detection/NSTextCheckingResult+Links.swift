@@ -14,7 +14,8 @@ extension NSTextCheckingResult {
     range: NSRange, phoneNumber: String
   ) -> NSTextCheckingResult {
     let digits = phoneNumber.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
-    guard let url = URL(string: "tel:" + digits) else { return NSTextCheckingResult() }
+    // Digits always make an address.
+    let url = URL(string: "tel:" + digits) ?? URL(fileURLWithPath: "/")
     return DetectedResult(DetectedLink(range: range, url: url, phoneNumber: phoneNumber))
   }
 
