@@ -372,6 +372,20 @@ open class UIScrollView: UIView, ScrollDelegation {
 
   package override func read(_ attributes: any AttributeReader) {
     isScrollEnabled = attributes.flag("scrollEnabled", default: true)
+    isPagingEnabled = attributes.flag("pagingEnabled")
+    isDirectionalLockEnabled = attributes.flag("directionalLockEnabled")
+    bounces = attributes.flag("bounces", default: true)
+    alwaysBounceVertical = attributes.flag("alwaysBounceVertical")
+    alwaysBounceHorizontal = attributes.flag("alwaysBounceHorizontal")
+    showsVerticalScrollIndicator = attributes.flag("showsVerticalScrollIndicator", default: true)
+    showsHorizontalScrollIndicator =
+      attributes.flag("showsHorizontalScrollIndicator", default: true)
+    keyboardDismissMode =
+      switch attributes.string("keyboardDismissMode") {
+      case "onDrag": .onDrag
+      case "interactive": .interactive
+      default: .none
+      }
     contentInsetAdjustmentBehavior =
       attributes.string("contentInsetAdjustmentBehavior") == "never" ? .never : .automatic
   }

@@ -211,6 +211,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     self.style = style
     super.init(frame: frame)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    // A table bounces whatever the height of its rows: Interface Builder writes so for each new one.
+    alwaysBounceVertical = true
     noteInitialAppearance()
     addGestureRecognizer(swipeRecognizer)
   }
