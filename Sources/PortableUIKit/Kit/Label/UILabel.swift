@@ -22,10 +22,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       takePlain(newValue?.string)
       styled = newValue.flatMap {
-        StyledText.hasAttributes($0) ? NSAttributedString(attributedString: $0) : nil
+        StyledText.hasAttributes($0) ? StyledText.filled($0, ownAttributes) : nil
       }
+      takeLook()
       invalidateText()
     }
+  }
+  /// The label's font and colour are those at the beginning of its attributed text, and stay when that goes.
+  private func takeLook() {
+    guard let first = styled?.attributes(at: 0, effectiveRange: nil) else { return }
+    if let font = first[.font] as? UIFont { adaptiveFont.design = font }
+    if let color = first[.foregroundColor] as? UIColor { ownColor = color }
   }
   /// The attributed text where it has attributes.
   private(set) var styled: NSAttributedString?
@@ -49,12 +56,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { adaptiveFont.scales = newValue }
   }
   /// The colour of the whole text, its attributes' colours included.
-  open var textColor: UIColor! = .label {
-    didSet {
-      setAttribute(.foregroundColor, textColor)
-      if textColor !== oldValue { setNeedsDisplay() }
+  open var textColor: UIColor! {
+    get { ownColor }
+    set {
+      let previous = ownColor
+      ownColor = newValue
+      setAttribute(.foregroundColor, newValue)
+      if newValue !== previous { setNeedsDisplay() }
     }
   }
+  private var ownColor: UIColor? = .label
   open var highlightedTextColor: UIColor? {
     didSet { if highlightedTextColor !== oldValue { setNeedsDisplay() } }
   }

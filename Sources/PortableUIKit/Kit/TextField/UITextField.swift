@@ -33,8 +33,15 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     get { styled ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
     set {
       takePlain(newValue?.string)
-      takeAttributes(of: newValue)
+      takeAttributes(of: newValue.map { StyledText.filled($0, ownAttributes) })
+      takeLook()
     }
+  }
+  /// The field's font and colour are those at the beginning of its attributed text, and stay when that goes.
+  private func takeLook() {
+    guard let first = styled?.attributes(at: 0, effectiveRange: nil) else { return }
+    if let font = first[.font] as? UIFont { adaptiveFont.design = font }
+    if let color = first[.foregroundColor] as? UIColor { ownColor = color }
   }
   /// The attributed text where it has attributes.
   private(set) var styled: NSAttributedString?
@@ -68,12 +75,15 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     set { adaptiveFont.scales = newValue }
   }
   /// The colour of the whole text, its attributes' colours included.
-  open var textColor: UIColor? = .label {
-    didSet {
-      setAttribute(.foregroundColor, textColor)
+  open var textColor: UIColor? {
+    get { ownColor }
+    set {
+      ownColor = newValue
+      setAttribute(.foregroundColor, newValue)
       setNeedsDisplay()
     }
   }
+  private var ownColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural {
     didSet { setNeedsDisplay() }
   }

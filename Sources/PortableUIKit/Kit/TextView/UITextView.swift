@@ -14,6 +14,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     guard text != plain || styled != nil else { return }
     plain = text
     styled = nil
+    if text?.isEmpty == false { hasFont = true }
     inputState.marked = nil
     selection = selectionAfterEdit ?? EditedText.end(of: text ?? "")
     contentDidChange()
@@ -25,10 +26,17 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     set {
       takePlain(newValue?.string ?? "")
       styled = newValue.flatMap {
-        StyledText.hasAttributes($0) ? NSAttributedString(attributedString: $0) : nil
+        StyledText.hasAttributes($0) ? StyledText.filled($0, ownAttributes) : nil
       }
+      takeLook()
       contentDidChange()
     }
+  }
+  /// The view's font and colour are those at the beginning of its attributed text, and stay when that goes.
+  private func takeLook() {
+    guard let first = styled?.attributes(at: 0, effectiveRange: nil) else { return }
+    if let font = first[.font] as? UIFont { adaptiveFont.design = font }
+    if let color = first[.foregroundColor] as? UIColor { ownColor = color }
   }
   /// Gives the view a text with the attributes that it has.
   func takeStyled(_ string: NSAttributedString) {
@@ -53,12 +61,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
   private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 12))
-  /// The font as the traits of the view have it, of the whole text, its attributes' fonts included.
+  /// Whether the view has had text or a font, and it was not taken away.
+  private var hasFont = false
+  /// The font as the traits of the view have it, of the whole text, its attributes' fonts included. It is nil before the
+  /// first text, and after it was taken away: text is shown in the system's at 12 points then.
   open var font: UIFont? {
-    get { adaptiveFont.font(under: resolvedTraitCollection) }
+    get { hasFont ? adaptiveFont.font(under: resolvedTraitCollection) : nil }
     set {
       let previous = font
-      adaptiveFont.design = newValue
+      hasFont = newValue != nil
+      adaptiveFont.design = newValue ?? .systemFont(ofSize: 12)
       guard font != previous else { return }
       if let styled, let font { self.styled = StyledText.setting(.font, font, in: styled) }
       contentDidChange()
@@ -68,13 +80,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     get { adaptiveFont.scales }
     set { adaptiveFont.scales = newValue }
   }
-  open var textColor: UIColor? = .label {
-    didSet {
+  open var textColor: UIColor? {
+    get { ownColor }
+    set {
+      ownColor = newValue
       defer { lookDidChange() }
-      guard let styled, let textColor else { return }
-      self.styled = StyledText.setting(.foregroundColor, textColor, in: styled)
+      guard let styled, let newValue else { return }
+      self.styled = StyledText.setting(.foregroundColor, newValue, in: styled)
     }
   }
+  private var ownColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural {
     didSet {
       defer { lookDidChange() }
@@ -539,7 +554,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     if hasExclusions { return drawAroundExclusions(in: context) }
     var rect = bounds.inset(by: textContainerInset).insetBy(dx: lineFragmentPadding, dy: 0)
     // The edge may cut the last visible line.
-    let line = font?.lineHeight ?? 0
+    let line = (font ?? .systemFont(ofSize: 12)).lineHeight
     rect.size.height =
       clipsToBounds && styled == nil ? max(0, bounds.maxY - rect.minY) + line : 1e6
     styledText.shaped(by: shaper).draw(

@@ -198,8 +198,8 @@ import Testing
     let view = UITextView()
     view.isScrollEnabled = false
     window.addSubview(view)
-    let line = view.font?.lineHeight ?? 0
     view.text = "one"
+    let line = view.font?.lineHeight ?? 0
     #expect((view.intrinsicContentSize.height - (16 + line)).magnitude < 0.5)
     let label = UILabel()
     label.text = "one"

@@ -84,6 +84,19 @@ package struct StyledText {
     string.looks().contains { !$0.0.isEmpty }
   }
 
+  /// A text that a view is given: as the view's properties become those of its beginning, later parts that say nothing
+  /// keep what the view had (`own`).
+  static func filled(
+    _ string: NSAttributedString, _ own: [NSAttributedString.Key: Any]
+  ) -> NSAttributedString {
+    let looks = string.looks()
+    let missing = own.filter { key, _ in
+      looks.first?.0[key] != nil && looks.contains { $0.0[key] == nil }
+    }
+    guard !missing.isEmpty else { return NSAttributedString(attributedString: string) }
+    return AttributedRuns(string) { missing.merging($0) { _, given in given } }.string
+  }
+
   /// The same text in the fonts of another shaper.
   func shaped(by shaper: any TextShaper) -> StyledText {
     var result = self
