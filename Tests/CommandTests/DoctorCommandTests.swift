@@ -25,13 +25,13 @@ import Testing
   @Test("--fix mends files, prints the changes and reports the rest")
   func mends() throws {
     let folder = try ScratchFolder()
-    let file = try folder.write("@UIApplicationMain\nlet a = #keyPath(A.b)\n", to: "A.swift")
+    let file = try folder.write("@UIApplicationMain\n@NSManaged var b: Int\n", to: "A.swift")
     let run = try CommandRun("doctor", "--fix", file)
     #expect(run.status == 1)
     #expect(run.output.contains("@@ -1 +1,1 @@\n-@UIApplicationMain\n+@main\n"))
     #expect(run.output.hasSuffix("1 place in 1 file\n"))
     #expect(
       try String(contentsOfFile: file, encoding: .utf8)
-        == "@main\nlet a = #keyPath(A.b)\n")
+        == "@main\n@NSManaged var b: Int\n")
   }
 }
