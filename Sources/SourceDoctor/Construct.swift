@@ -55,7 +55,8 @@ struct Construct: Sendable {
       name: "key-value",
       pattern:
         #"\b(setValue\s*\([^)]*forKey(Path)?\s*:|\.value\s*\(\s*forKey(Path)?\s*:)|\.observe\s*\(\s*\\(?![A-Za-z.?!]*\.(bounds|frame|center|transform|alpha|isHidden|content(Size|Offset|Inset)|is(Enabled|Selected|Highlighted)|text)\b)"#,
-      problem: "key-value coding, and observing other than views and layers, need Objective-C",
+      problem:
+        "without Objective-C a name finds only stored properties, and only views and layers are observed",
       advice: "use the property itself, didSet or a closure"),
     Construct(
       name: "optional-call",
