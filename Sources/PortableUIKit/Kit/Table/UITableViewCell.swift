@@ -515,9 +515,11 @@ open class UITableViewCell: UIView {
     super.documentOutlets
       + [
         .init("accessoryView", \UITableViewCell.accessoryView),
-        .init("textLabel", \UITableViewCell.textLabel),
-        .init("detailTextLabel", \UITableViewCell.detailTextLabel),
-        .init("imageView", \UITableViewCell.imageView),
+        .init("textLabel") { (cell: UITableViewCell, label: UILabel) in cell.textLabel = label },
+        .init("detailTextLabel") { (cell: UITableViewCell, label: UILabel) in
+          cell.detailTextLabel = label
+        },
+        .init("imageView") { (cell: UITableViewCell, view: UIImageView) in cell.imageView = view },
         .init("backgroundView", \UITableViewCell.backgroundView),
         .init("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
       ]

@@ -6,13 +6,19 @@ import Foundation
   /// Sets the outlet of an object; false where the object or the value is of another class.
   private let set: (_ object: AnyObject, _ value: AnyObject) -> Bool
 
+  /// An outlet that is a property, which the key path reads before it sets it.
   init<Root: AnyObject, Value>(
     _ name: String, _ property: ReferenceWritableKeyPath<Root, Value?>
   ) {
+    self.init(name) { (object: Root, value: Value) in object[keyPath: property] = value }
+  }
+
+  /// An outlet whose value would be made if it were read: a controller's view, a cell's label.
+  init<Root: AnyObject, Value>(_ name: String, by assign: @escaping (Root, Value) -> Void) {
     self.name = name
     set = { object, value in
       guard let object = object as? Root, let value = value as? Value else { return false }
-      object[keyPath: property] = value
+      assign(object, value)
       return true
     }
   }
@@ -26,7 +32,8 @@ import Foundation
 
   /// The outlets of objects that are no views.
   private static let ofOthers: [DocumentOutlet] = [
-    .init("view", \UIViewController.view), .init("delegate", \UISplitViewController.delegate),
+    .init("view") { (controller: UIViewController, view: UIView) in controller.view = view },
+    .init("delegate", \UISplitViewController.delegate),
     .init("delegate", \UIGestureRecognizer.delegate),
   ]
 }
