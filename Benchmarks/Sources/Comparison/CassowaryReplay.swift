@@ -62,10 +62,10 @@ final class CassowaryReplay: Replay {
   static func command(_ operation: Operation) -> CassowaryCommand { CassowaryCommand(operation) }
 
   static func trial(
-    _ workload: Workload, _ pool: Pool, _ batch: Batch, limit: Int64
+    _ workload: Workload, _ pool: Pool, _ batch: Commands, limit: Int64
   ) -> (time: Int64, isFinished: Bool)? { nil }
 
-  func run(_ batch: Batch, deadline: Int64) -> ReplayOutcome {
+  func run(_ batch: Commands, deadline: Int64) -> ReplayOutcome {
     do {
       guard batch.count >= transactionThreshold else {
         return try replay(batch[...], deadline: deadline)
@@ -80,7 +80,7 @@ final class CassowaryReplay: Replay {
     }
   }
 
-  func runOneByOne(_ batch: Batch) -> ReplayOutcome {
+  func runOneByOne(_ batch: Commands) -> ReplayOutcome {
     do { return try replay(batch[...], deadline: 0) } catch { return .failed("\(error)") }
   }
 
@@ -97,7 +97,7 @@ final class CassowaryReplay: Replay {
 
   func giveBackMemory() { solver.trim() }
 
-  private func replay(_ batch: Slice<Batch>, deadline: Int64) throws -> ReplayOutcome {
+  private func replay(_ batch: Slice<Commands>, deadline: Int64) throws -> ReplayOutcome {
     guard var command = batch.base.baseAddress.map({ $0 + batch.startIndex })
     else { return .finished }
     let end = command + batch.count
@@ -119,7 +119,7 @@ final class CassowaryReplay: Replay {
   }
 
   /// Sets all constants at once, if the commands do nothing else; nil if they do.
-  private func setConstants(_ batch: Slice<Batch>) throws -> ReplayOutcome? {
+  private func setConstants(_ batch: Slice<Commands>) throws -> ReplayOutcome? {
     changes.removeAll(keepingCapacity: true)
     for command in batch {
       guard command.kind == .setConstant else { return nil }

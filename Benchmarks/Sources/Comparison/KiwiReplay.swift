@@ -75,7 +75,7 @@ final class KiwiReplay: Replay {
     return result
   }
 
-  func run(_ batch: Batch, deadline: Int64) -> ReplayOutcome {
+  func run(_ batch: Commands, deadline: Int64) -> ReplayOutcome {
     let status = kiwi_replay_run(replay, batch.baseAddress, Int64(batch.count), deadline)
     return switch status {
     case kiwi_status_finished: .finished
@@ -84,7 +84,7 @@ final class KiwiReplay: Replay {
     }
   }
 
-  func runOneByOne(_ batch: Batch) -> ReplayOutcome { run(batch, deadline: 0) }
+  func runOneByOne(_ batch: Commands) -> ReplayOutcome { run(batch, deadline: 0) }
 
   static var fewestAtOnce: Int { .max }
 
@@ -101,7 +101,7 @@ final class KiwiReplay: Replay {
   func giveBackMemory() {}
 
   static func trial(
-    _ workload: Workload, _ pool: Pool, _ batch: Batch, limit: Int64
+    _ workload: Workload, _ pool: Pool, _ batch: Commands, limit: Int64
   ) -> (time: Int64, isFinished: Bool)? {
     var isFinished = false
     let time = kiwi_replay_probe(

@@ -13,7 +13,7 @@ struct Measurer<Engine: Replay> {
   private static var shortSample: Int64 { 50_000 }
 
   private let pool: Engine.Pool
-  private let build: Engine.Batch
+  private let build: Engine.Commands
 
   init(_ workload: Workload, order: BuildOrder = .given, budget: Budget) {
     self.workload = workload
@@ -177,7 +177,7 @@ struct Measurer<Engine: Replay> {
   /// Steps that are not handed over as a whole are one batch: what comes between two of them in the replay is no work of
   /// the engines'.
   private func measureRepeated(
-    _ batches: [Engine.Batch], _ phase: Phase, on engine: Engine, firstCycle: Int64
+    _ batches: [Engine.Commands], _ phase: Phase, on engine: Engine, firstCycle: Int64
   ) -> [String: Measurement] {
     let share = budget.target / Int64(budget.samples)
     let cycles = max(1, Int(min(100_000, share / max(1, firstCycle))))
@@ -203,7 +203,7 @@ struct Measurer<Engine: Replay> {
   /// Preparations and measured steps alternate: each is timed by itself, on one engine, where it comes after the one
   /// before as in a system in use. The time that reading the clock takes is left out.
   private func measureAlternating(
-    _ batches: [Engine.Batch], _ phase: Phase, on engine: Engine, first: PhaseSamples
+    _ batches: [Engine.Commands], _ phase: Phase, on engine: Engine, first: PhaseSamples
   ) -> [String: Measurement] {
     let isShort = first.shortest < Self.shortStep
     let clock: Stopwatch.Clock = isShort ? .wall : .thread

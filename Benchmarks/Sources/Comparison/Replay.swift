@@ -7,7 +7,7 @@ protocol Replay: AnyObject {
 
   /// Commands in plain memory, made before the clock starts: whoever makes a batch frees it. Nothing is
   /// counted or copied when a batch is run.
-  typealias Batch = UnsafeMutableBufferPointer<Command>
+  typealias Commands = UnsafeMutableBufferPointer<Command>
 
   /// What all replays of a workload share: the pool of terms.
   associatedtype Pool
@@ -20,10 +20,10 @@ protocol Replay: AnyObject {
 
   /// Runs a batch; looks at the clock before each operation unless `deadline` (nanoseconds of the
   /// coarse clock) is zero.
-  func run(_ batch: Batch, deadline: Int64) -> ReplayOutcome
+  func run(_ batch: Commands, deadline: Int64) -> ReplayOutcome
 
   /// Runs a batch operation by operation, however many they are.
-  func runOneByOne(_ batch: Batch) -> ReplayOutcome
+  func runOneByOne(_ batch: Commands) -> ReplayOutcome
 
   /// From so many operations on, `run` hands a batch to the engine as a whole, if the engine can take it.
   static var fewestAtOnce: Int { get }
@@ -40,13 +40,13 @@ protocol Replay: AnyObject {
   /// Tries the operations on a fresh engine and gives up after `limit` nanoseconds of CPU time, even in
   /// the middle of an operation; nil if the engine needs no such trial.
   static func trial(
-    _ workload: Workload, _ pool: Pool, _ batch: Batch, limit: Int64
+    _ workload: Workload, _ pool: Pool, _ batch: Commands, limit: Int64
   ) -> (time: Int64, isFinished: Bool)?
 }
 
 extension Replay {
-  static func batch(_ operations: [Operation]) -> Batch {
-    let batch = Batch.allocate(capacity: operations.count)
+  static func batch(_ operations: [Operation]) -> Commands {
+    let batch = Commands.allocate(capacity: operations.count)
     _ = batch.initialize(fromContentsOf: operations.map(command))
     return batch
   }

@@ -87,7 +87,7 @@ struct Layers {
 
   private static func count(
     _ name: String, _ replay: CassowaryReplay, _ operations: [Operation],
-    _ body: (CassowaryReplay.Batch) -> Void
+    _ body: (CassowaryReplay.Commands) -> Void
   ) {
     let batch = CassowaryReplay.batch(operations)
     let before = replay.work
