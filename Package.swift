@@ -25,7 +25,9 @@ let package = Package(
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
     .library(name: "LayoutProperties", targets: ["LayoutProperties"]),
+    .library(name: "LayoutReports", targets: ["LayoutReports"]),
     .library(name: "LayoutSession", targets: ["LayoutSession"]),
+    .library(name: "DocumentTools", targets: ["DocumentTools"]),
     // MARK: Apple's module names, for code that says `import UIKit`
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -125,17 +127,30 @@ let package = Package(
     .target(name: "CPage", exclude: ["parts", "reader", "build"]),
     // Reads Xcode's logs. The command links it, and pages carry it as WebAssembly: it imports nothing.
     .target(name: "ConflictLogs"),
+    // The words, tables and JSON that the session and the tools share.
+    .target(
+      name: "LayoutReports",
+      dependencies: [
+        "Cassowary", "AutoLayout", "PortableUIKit", "CairoRenderer", "CPage", "CPango",
+      ]),
     .target(
       name: "LayoutSession",
       dependencies: [
-        "Cassowary", "CassowaryDiagnostics", "PropertyTesting", "AutoLayout", "PortableUIKit",
-        "InterfaceBuilder", "CairoRenderer", "LayoutProperties", "CPage", "CPango", "SourceDoctor",
-        "ConflictLogs",
+        "LayoutReports", "Cassowary", "CassowaryDiagnostics", "AutoLayout", "PortableUIKit",
+        "InterfaceBuilder", "CairoRenderer",
+      ]),
+    .target(
+      name: "DocumentTools",
+      dependencies: [
+        "LayoutReports", "Cassowary", "PropertyTesting", "AutoLayout", "PortableUIKit",
+        "InterfaceBuilder", "CairoRenderer", "LayoutProperties", "SourceDoctor", "ConflictLogs",
       ]),
     .executableTarget(
       name: "autolayout",
       dependencies: [
         "LayoutSession",
+        "DocumentTools",
+        "LayoutReports",
         "CEdit",
         "InterfaceBuilder",
         "CairoRenderer",
@@ -206,10 +221,13 @@ let package = Package(
       dependencies: ["CairoRenderer", "Drawing", "ImageCodecs", "PropertyTesting"],
       exclude: ["Judges/skia_judge.py"]),
     .testTarget(name: "LayoutPropertiesTests", dependencies: ["LayoutProperties"]),
+    .testTarget(name: "LayoutReportsTests", dependencies: ["LayoutReports"]),
     .testTarget(
-      name: "LayoutSessionTests",
-      dependencies: ["LayoutSession", "ConflictLogs", "PropertyTesting", "CGLPK"],
+      name: "LayoutSessionTests", dependencies: ["LayoutSession", "PropertyTesting", "CGLPK"],
       exclude: ["Transcripts"]),
+    .testTarget(
+      name: "DocumentToolsTests",
+      dependencies: ["DocumentTools", "LayoutSession", "ConflictLogs", "PropertyTesting"]),
     .testTarget(name: "CommandTests", dependencies: ["autolayout"]),
   ]
 )

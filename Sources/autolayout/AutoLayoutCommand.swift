@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LayoutSession
+import LayoutReports
 
 /// The root of the command line.
 @main

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSession
+import DocumentTools
 import PortableUIKit
 
 /// The words that a shell offers when it completes an argument.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LayoutSession
+import LayoutReports
 
 /// The terminal or the pipes that a command talks to.
 @MainActor final class Console {

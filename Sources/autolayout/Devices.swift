@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSession
+import LayoutReports
 
 /// `autolayout devices`: the known devices.
 struct Devices: AsyncParsableCommand {

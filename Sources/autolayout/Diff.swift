@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSession
+import DocumentTools
 
 /// `autolayout diff`: two versions of a document.
 struct Diff: AsyncParsableCommand {

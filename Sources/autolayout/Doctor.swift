@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSession
+import DocumentTools
 
 /// `autolayout doctor`: the places in a package's sources that will not compile on Linux.
 struct Doctor: AsyncParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentTools
 import LayoutSession
 
 /// `autolayout explain`: why a layout is as it is.
@@ -24,6 +25,11 @@ struct Explain: AsyncParsableCommand {
   var json = false
 
   @MainActor func run() async throws {
+    guard ExplainCommand.explains(document) else {
+      var explanation = ScriptExplanation(script: document, views: view)
+      explanation.isJSON = json
+      return try Console().finish(explanation.run())
+    }
     var command = ExplainCommand(document: document, scene: scene, views: view)
     command.isJSON = json
     if document == "-" {

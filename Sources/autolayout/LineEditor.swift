@@ -1,6 +1,6 @@
 @preconcurrency import CEdit
 import Foundation
-import LayoutSession
+import LayoutReports
 
 /// Reads lines from a terminal with editing, history and completion, by libedit.
 @MainActor final class LineEditor {

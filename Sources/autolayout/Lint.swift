@@ -1,5 +1,6 @@
 import ArgumentParser
-import LayoutSession
+import DocumentTools
+import LayoutReports
 import PortableUIKit
 
 /// `autolayout lint`: mistakes in the layout of documents.

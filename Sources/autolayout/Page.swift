@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSession
+import DocumentTools
 
 /// `autolayout page`: a page for pasted logs.
 struct Page: AsyncParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSession
+import DocumentTools
 
 /// `autolayout record`: a moving picture of a scene.
 struct Record: AsyncParsableCommand {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import CairoRenderer
+import DocumentTools
+import LayoutReports
 import LayoutSession
 import PortableUIKit
 
@@ -75,7 +77,9 @@ struct Render: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     memory.apply()
-    var command = RenderCommand(document: document, output: output)
+    var command = RenderCommand(
+      document: document, output: output,
+      makePage: ScenePage.init(_:of:in:picture:))
     command.scene = scene
     command.devices = device
     command.system = system

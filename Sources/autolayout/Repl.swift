@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Foundation
+import LayoutReports
 import LayoutSession
 
 /// `autolayout repl`: constraints typed, layouts seen.

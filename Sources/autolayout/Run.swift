@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutReports
 import LayoutSession
 
 /// `autolayout run`: a script of the session's language, without a terminal.
@@ -18,7 +19,7 @@ struct Run: AsyncParsableCommand {
     if script == "-" {
       text = try StandardStream.input.readText()
     } else {
-      do throws(SessionFileError) {
+      do throws(FileError) {
         text = String(decoding: try DiskFiles().read(script), as: UTF8.self)
       } catch {
         return try Console().finish(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutReports
 import LayoutSession
 
 /// Carries a script out: answers go to standard output, messages to standard error.

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutSession
+import LayoutReports
 import PortableUIKit
 
 /// The three streams that a program is given, by their descriptors.

@@ -1,4 +1,4 @@
-import LayoutSession
+import LayoutReports
 
 /// Why a standard stream cannot be read or written.
 struct StreamError: Error, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSession
+import DocumentTools
 
 /// `autolayout sweep`: a scene at every width of its window.
 struct Sweep: AsyncParsableCommand {

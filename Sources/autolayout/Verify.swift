@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSession
+import DocumentTools
 
 /// `autolayout verify`: solved frames against recorded ones.
 struct Verify: AsyncParsableCommand {

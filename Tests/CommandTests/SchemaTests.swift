@@ -1,9 +1,11 @@
+import DocumentTools
 import Foundation
+import LayoutReports
 import LayoutSession
 import Testing
 
 /// Every report for programs keeps to its schema in Docs/Schemas, by the judgement of Python's jsonschema, and the
-/// types of `LayoutSession` read it back without loss.
+/// type that decodes it reads it back without loss.
 @Suite struct SchemaTests {
   /// A Python that has jsonschema; nil where there is none.
   private static let python: String? = ["python3", "/usr/bin/python3"].first { program in

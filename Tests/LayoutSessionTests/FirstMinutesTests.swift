@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 import LayoutSession
 import PortableUIKit
 import Testing

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
+import LayoutReports
 import PortableUIKit
 
 /// A scene of a document as statements of the session's language.
@@ -27,12 +28,16 @@ import PortableUIKit
   /// Writes a scene that has been made and laid out.
   ///
   /// - Parameters:
-  ///   - outlets: Connections of the document, from which views and constraints get their names.
+  ///   - document: The document, of whose connections views and constraints get their names.
   ///   - taken: Names that stand for something else already.
   init(
-    _ instance: InterfaceSceneInstance, outlets: [InterfaceConnection], taken: Set<String> = []
+    _ instance: InterfaceSceneInstance, of scene: InterfaceScene, in document: InterfaceDocument,
+    taken: Set<String> = []
   ) {
     self.instance = instance
+    let outlets =
+      (scene.controller?.connections ?? []) + instance.hierarchy.views.flatMap(\.connections)
+      + document.controllers.flatMap(\.connections)
     let environment = instance.environment
     let device = environment.deviceID.flatMap { DeviceEnvironment.named($0) }
     let orientation: DeviceOrientation = environment.isLandscape ? .landscape : .portrait

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import LayoutReports
 import PortableUIKit
 
 extension Session {
@@ -23,10 +24,7 @@ extension Session {
       throw Self.unreadable(error, file)
     }
     instance.layout()
-    let outlets =
-      (chosen.controller?.connections ?? []) + instance.hierarchy.views.flatMap(\.connections)
-      + document.controllers.flatMap(\.connections)
-    let script = DocumentScript(instance, outlets: outlets, taken: Set(model.names))
+    let script = DocumentScript(instance, of: chosen, in: document, taken: Set(model.names))
     var remarks = script.omissions.prefix(10).map { "not taken along: \($0)" }
     remarks += chosen.uninstalledViews.prefix(10).compactMap(chosen.absence(ofView:))
     if scene == nil, document.scenes.count > 1 {

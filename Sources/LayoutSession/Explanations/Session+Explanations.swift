@@ -1,5 +1,6 @@
 import AutoLayout
 import Cassowary
+import LayoutReports
 
 extension Session {
   /// The answer to `why`: for one quantity, the four numbers of a view, or a constraint.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cassowary
 import CassowaryDiagnostics
+import LayoutReports
 
 extension Session {
   /// The most variables whose freedom is told: beyond, every one is followed in vain.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cassowary
+import LayoutReports
 
 extension Session {
   /// Tells the solver's steps from now on, or no longer.

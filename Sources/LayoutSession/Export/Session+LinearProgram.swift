@@ -1,5 +1,6 @@
 import AutoLayout
 import Cassowary
+import LayoutReports
 
 extension Session {
   /// The rows in force as a linear program in the LP format that solvers share.

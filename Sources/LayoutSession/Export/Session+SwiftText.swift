@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 extension Session {
   /// The session as Swift code: views, and their constraints by anchors.

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 import PortableUIKit
 
 extension Session {

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 extension Session {
   /// The constraints in force as visual formats, one each; those that the language cannot express

@@ -1,3 +1,5 @@
+import LayoutReports
+
 /// A page of help: prose, the words it is about, and lines that can be typed as they stand.
 package struct HelpTopic: Equatable, Sendable {
   /// The name in `help NAME`.

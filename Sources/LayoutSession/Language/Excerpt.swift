@@ -1,3 +1,5 @@
+import LayoutReports
+
 /// The part of a line around some columns that fits a terminal, and the caret below it.
 struct Excerpt: Equatable {
   /// The part of the line, dots where something is left out.
@@ -26,12 +28,5 @@ struct Excerpt: Equatable {
     let room = prefix.count + start - offset
     let length = min(end - start, max(1, Self.width - (start - offset)))
     marker = String(repeating: " ", count: room) + "^" + String(repeating: "~", count: length - 1)
-  }
-}
-
-extension Character {
-  /// Whether a terminal could take the character for a command.
-  var isControl: Bool {
-    unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }
   }
 }

@@ -14,7 +14,3 @@ extension LAPACKFailure: LocalizedError {
 extension SessionError: LocalizedError {
   public var errorDescription: String? { description }
 }
-
-extension SessionFileError: LocalizedError {
-  public var errorDescription: String? { description }
-}

@@ -1,3 +1,5 @@
+import LayoutReports
+
 /// Names in use, kept such that one like a new name is found without comparing it with all of them.
 ///
 /// Names are sorted by length; each carries a mask of its letters, and only names whose masks are

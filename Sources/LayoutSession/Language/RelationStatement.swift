@@ -15,3 +15,11 @@ package struct RelationStatement: Equatable, Sendable {
   package var label: Name?
   package var condition: TraitCondition?
 }
+
+/// Traits that a constraint waits for: `when horizontal compact`.
+package struct TraitCondition: Equatable, Sendable {
+  package var isHorizontal: Bool
+  package var sizeClass: SizeClassName
+
+  var text: String { "\(isHorizontal ? "horizontal" : "vertical") \(sizeClass.rawValue)" }
+}

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 /// One statement or question of the session's language.
 package enum Statement: Equatable, Sendable {
@@ -66,14 +67,6 @@ package enum UndoTarget: Equatable, Sendable {
 package enum Reference: Equatable, Sendable {
   case name(String)
   case number(Int)
-
-  /// The reference as it is written.
-  package var text: String {
-    switch self {
-    case .name(let name): name
-    case .number(let number): "\(number)"
-    }
-  }
 }
 
 /// `set` with its target and value.

@@ -1,3 +1,6 @@
+import AutoLayout
+import LayoutReports
+
 extension StatementParser {
   /// Reads the rest, after the first word, of a statement that changes the session; none if the
   /// word begins none.
@@ -93,7 +96,7 @@ extension StatementParser {
     repeat {
       let edge = try choice(EdgeName.self, "edge")
       let inset = try number("a number of points")
-      guard abs(inset.value) <= Session.greatestConstant else {
+      guard abs(inset.value) <= LayoutEngine.greatestMagnitude else {
         throw SessionError("the inset is too large", at: inset.columns)
       }
       if edge == .top || edge == .all { change.top = inset.value }

@@ -1,3 +1,5 @@
+import LayoutReports
+
 extension StatementParser {
   /// Reads a declaration after the kind of the view.
   mutating func declaration(_ kind: Located<ViewKind>) throws(SessionError) -> Statement {

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 extension StatementParser {
   /// Reads `sum sign sum [@priority] [as label]`.

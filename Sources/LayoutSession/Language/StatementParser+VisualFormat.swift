@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 extension StatementParser {
   /// Whether `line` begins like a visual format.

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 /// Reads one statement.
 ///

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 /// A word, number, string or sign of a line, and the columns it takes.
 package struct Token: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 /// Splits a line into tokens with their columns.
 package struct Tokenizer {

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 /// Constraints that exclude one another, in words.
 struct Conflict: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 /// A sum of quantities with factors; each quantity comes once, in the order of its first mention.
 struct LinearSum {

@@ -16,14 +16,6 @@ enum Quantity {
     }
   }
 
-  /// The item the engine knows.
-  var layoutItem: (any LayoutItem)? {
-    switch self {
-    case .variable: nil
-    case .attribute(let item, let guide, _): guide.map { item.guide($0) } ?? item
-    }
-  }
-
   var item: SessionItem? {
     if case .attribute(let item, _, _) = self { return item }
     return nil

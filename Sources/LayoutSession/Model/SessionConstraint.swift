@@ -1,8 +1,9 @@
 import AutoLayout
 import Cassowary
+import LayoutReports
 
 /// A constraint of the session as written, which its engine puts in force.
-final class SessionConstraint: LayoutConstraining {
+final class SessionConstraint: NamedConstraint {
   var layoutForm: ConstraintForm
   /// The factor of the left side as written, by which a constraint of two quantities, as Apple's are, is divided.
   let factor: Double
@@ -70,6 +71,8 @@ final class SessionConstraint: LayoutConstraining {
     return text
   }
 
+  package var ruleName: String { isEdit ? "the edit \(text)" : "constraint \(number), \(text)" }
+
   /// Number and text, and the reason why it is not in force.
   var line: String {
     var line = "\(number)  \(text)"
@@ -78,12 +81,4 @@ final class SessionConstraint: LayoutConstraining {
     if isBroken { line += "  (given up)" }
     return line
   }
-}
-
-/// Traits that a constraint waits for: `when horizontal compact`.
-package struct TraitCondition: Equatable, Sendable {
-  package var isHorizontal: Bool
-  package var sizeClass: SizeClassName
-
-  var text: String { "\(isHorizontal ? "horizontal" : "vertical") \(sizeClass.rawValue)" }
 }

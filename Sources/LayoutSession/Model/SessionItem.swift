@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutReports
 import PortableUIKit
 
 /// A view of the session: a node of the tree that the engine lays out.

@@ -1,3 +1,5 @@
+import LayoutReports
+
 /// The data that a page reads: the state of the solver, and the meaning of its variables and rows.
 ///
 /// Rows are told by their places in the order of `Solver.constraints`, variables by theirs in `Solver.variables`,

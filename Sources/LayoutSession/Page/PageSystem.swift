@@ -1,6 +1,7 @@
 import AutoLayout
 import Cassowary
 import Foundation
+import LayoutReports
 
 /// A session's layout as a page solves it: the state of the solver, and the meaning of its variables and rows.
 ///

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 /// The words of a page for the rows that no constraint of the session stands for, each once.
 @MainActor struct PageWords {

@@ -2,6 +2,7 @@ import AutoLayout
 import CairoRenderer
 import Cassowary
 import Foundation
+import LayoutReports
 
 extension Session {
   /// Writes a page in which the layout is solved live.

@@ -1,10 +1,8 @@
 import AutoLayout
+import LayoutReports
 import PortableUIKit
 
 extension Session {
-  /// How many rows a drawing takes at most.
-  static let drawingRows = 200
-
   /// The views as boxes; a character is twice as high as wide.
   ///
   /// A view with subviews has its name in its upper border; a view too low for a box stands in brackets. The size of a
@@ -12,7 +10,7 @@ extension Session {
   func drawing(columns: Int?) throws(SessionError) -> String {
     let placed = try placedViewsToDraw()
     let columns = columns ?? drawingColumns
-    let (boxes, size) = Self.cells(for: placed.map(\.rect), columns: columns)
+    let (boxes, size) = DrawnBox.cells(for: placed.map(\.rect), columns: columns)
     var drawing = BoxDrawing(columns: size.columns, rows: size.rows)
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, entry) in placed.enumerated() { indices[ObjectIdentifier(entry.item)] = index }
@@ -39,42 +37,12 @@ extension Session {
     let outermost = around.indices.filter { around[$0] == nil }
     for (index, box) in boxes.enumerated() where placed[index].item.kind.isContainer {
       if outermost == [index] { continue }
-      _ = drawing.title(placed[index].item.name, box.horizontal, row: box.vertical.lowerBound)
+      drawing.title(placed[index].item.name, box.horizontal, row: box.vertical.lowerBound)
     }
     guard outermost.count == 1 else { return drawing.text }
     let (root, rect) = placed[outermost[0]]
     return "\(root.name) \(NumberText.points(rect.width))x\(NumberText.points(rect.height))\n"
       + drawing.text
-  }
-
-  /// The cells that rectangles take in a drawing of at most `columns` columns and `drawingRows` rows, and how
-  /// many of these are needed.
-  static func cells(
-    for rects: [LayoutRect], columns: Int
-  ) -> (boxes: [DrawnBox], size: (columns: Int, rows: Int)) {
-    let left = rects.map(\.minX).min() ?? 0
-    let top = rects.map(\.minY).min() ?? 0
-    let width = (rects.map(\.maxX).max() ?? 0) - left
-    let height = (rects.map(\.maxY).max() ?? 0) - top
-    // A picture that is much higher than wide is narrowed, so that it fits some rows.
-    let scale = min(
-      Double(columns - 1) / max(width, 1), Double(drawingRows - 1) * 2 / max(height, 1))
-    func range(_ start: Double, _ end: Double, _ scale: Double) -> ClosedRange<Int> {
-      let first = Int(clamping: (start * scale).rounded())
-      return first...max(first, Int(clamping: (end * scale).rounded()))
-    }
-    let boxes = rects.map { rect in
-      DrawnBox(
-        horizontal: range(rect.minX - left, rect.maxX - left, scale),
-        vertical: range(rect.minY - top, rect.maxY - top, scale / 2),
-        middle: Int(clamping: ((rect.minY + rect.maxY) / 2 - top) * scale / 2),
-        isEmpty: rect.width <= 0 || rect.height <= 0)
-    }
-    let size = (
-      columns: (boxes.map(\.horizontal.upperBound).max() ?? 0) + 1,
-      rows: (boxes.map(\.vertical.upperBound).max() ?? 0) + 1
-    )
-    return (boxes, size)
   }
 
   /// The views that are shown, with rectangles whose sizes are not negative.

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 extension Statement {
   /// Whether the answer to the question has the solver try other values than those that hold.

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 /// Values of a quantity within which what follows it moves in straight lines.
 struct ValueStretch {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutReports
 
 extension Session {
   /// How many rows a sweep may have.

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 extension Session {
   /// The greatest constant of a constraint, in points: the greatest that the engine can represent

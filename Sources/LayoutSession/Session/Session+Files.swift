@@ -1,6 +1,7 @@
 import AutoLayout
 import CairoRenderer
 import Foundation
+import LayoutReports
 
 extension Session {
   /// How deep scripts may load scripts.
@@ -28,7 +29,7 @@ extension Session {
   }
 
   func write(_ data: Data, to file: Located<String>) throws(SessionError) -> [Response.Part] {
-    do throws(SessionFileError) {
+    do throws(FileError) {
       try files.write(data, to: file.value)
     } catch {
       throw SessionError("cannot write \(file.value): \(error.reason)", at: file.columns)
@@ -174,7 +175,7 @@ extension Session {
   }
 
   func read(_ file: Located<String>) throws(SessionError) -> Data {
-    do throws(SessionFileError) {
+    do throws(FileError) {
       return try files.read(file.value)
     } catch {
       throw SessionError("cannot read \(file.value): \(error.reason)", at: file.columns)

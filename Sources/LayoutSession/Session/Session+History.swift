@@ -1,5 +1,6 @@
 import AutoLayout
 import Cassowary
+import LayoutReports
 
 extension Session {
   /// Keeps a step that was carried out; steps taken back before can no longer be redone.

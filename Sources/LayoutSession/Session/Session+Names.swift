@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 extension Session {
   /// The view a name stands for.

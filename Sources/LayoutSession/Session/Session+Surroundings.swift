@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutReports
 import PortableUIKit
 
 extension Session {

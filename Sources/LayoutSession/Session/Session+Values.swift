@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutReports
 
 extension Session {
   /// The priority of a value that `edit` or `set` holds: above all but required.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutReports
 
 extension Session {
   /// How many views may lie within one another.

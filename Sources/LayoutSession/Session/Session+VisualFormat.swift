@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutReports
 
 extension Session {
   /// Adds the constraints of a visual format.

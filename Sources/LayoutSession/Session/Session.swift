@@ -1,6 +1,7 @@
 import AutoLayout
 import Cassowary
 import Foundation
+import LayoutReports
 import PortableUIKit
 
 /// A conversation about constraints: lines go in, answers come out.

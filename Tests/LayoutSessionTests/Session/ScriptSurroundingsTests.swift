@@ -1,5 +1,3 @@
-import Foundation
-import InterfaceBuilder
 import LayoutSession
 import Testing
 
@@ -17,13 +15,5 @@ import Testing
     let text = "view card 10x10\n<<<<<<< HEAD\nx == 4\n=======\nx == 5\n>>>>>>> other\n"
     #expect(ScriptReader(text).mergeMarkerLine == 2)
     #expect(ScriptReader("view card 10x10\n").mergeMarkerLine == nil)
-    let document = LintSample.document("", constraints: "<<<<<<< HEAD\n=======\n>>>>>>> other\n")
-    let error = #expect(throws: InterfaceBuilderError.self) {
-      try InterfaceDocument(data: Data(document.utf8))
-    }
-    #expect(error?.reason == .mergeConflict)
-    let line = document.split(separator: "\n", omittingEmptySubsequences: false)
-      .firstIndex { $0.hasPrefix("<<<<<<<") }
-    #expect(error?.line == line.map { $0 + 1 })
   }
 }

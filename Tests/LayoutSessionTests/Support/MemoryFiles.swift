@@ -1,4 +1,5 @@
 import Foundation
+import LayoutReports
 import LayoutSession
 import Synchronization
 
@@ -10,15 +11,15 @@ final class MemoryFiles: SessionFiles {
     self.contents = Mutex(contents.mapValues { Data($0.utf8) })
   }
 
-  func read(_ path: String) throws(SessionFileError) -> Data {
+  func read(_ path: String) throws(FileError) -> Data {
     guard let data = contents.withLock({ $0[path] }) else {
-      throw SessionFileError("there is no such file")
+      throw FileError("there is no such file")
     }
     return data
   }
 
-  func write(_ data: Data, to path: String) throws(SessionFileError) {
-    guard !path.hasPrefix("/") else { throw SessionFileError("it may not be written") }
+  func write(_ data: Data, to path: String) throws(FileError) {
+    guard !path.hasPrefix("/") else { throw FileError("it may not be written") }
     contents.withLock { $0[path] = data }
   }
 

@@ -1,0 +1,42 @@
+import InterfaceBuilder
+import LayoutReports
+import PortableUIKit
+
+extension DocumentSource {
+  /// Scenes contain one another so deep at most: the views of each are made anew.
+  private static let deepestEmbedding = 8
+
+  /// Fills the container views of a scene with the scenes that embed segues lead to.
+  ///
+  /// A scene that contains itself stays empty. A container of controllers is represented by the controller that it shows,
+  /// a reference by the scene of the storyboard that it names.
+  ///
+  /// - Parameter path: The identifiers of the scenes around.
+  /// - Returns: The scenes inside, which live as long as the result does.
+  func embed(
+    in instance: InterfaceSceneInstance, _ options: InstantiationOptions, within path: [String]
+  ) throws(CommandFailure) -> [InterfaceSceneInstance] {
+    guard path.count <= Self.deepestEmbedding else { return [] }
+    // Sizes were recorded in the canvas of a scene, not in the view that contains it.
+    var options = options
+    options.contentSizes = InstantiationOptions().contentSizes
+    var embedded: [InterfaceSceneInstance] = []
+    for segue in instance.sceneController?.segues ?? [] {
+      guard case .segue(kind: "embed", _, _) = segue.kind,
+        let container = instance.viewsByID[segue.source],
+        let (source, scene) = try shown(by: segue.destination), !path.contains(scene.id)
+      else { continue }
+      let child = try source.make(scene, options)
+      child.window.rootViewController = nil
+      child.rootView.translatesAutoresizingMaskIntoConstraints = true
+      child.rootView.frame = container.bounds
+      child.rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      instance.controller.addChild(child.controller)
+      container.addSubview(child.rootView)
+      child.controller.didMove(toParent: instance.controller)
+      embedded.append(child)
+      embedded += try source.embed(in: child, options, within: path + [scene.id])
+    }
+    return embedded
+  }
+}
