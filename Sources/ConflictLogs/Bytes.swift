@@ -24,7 +24,6 @@ extension Array where Element == UInt8 {
     self = Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Whether a word stands at a place.
   func has(_ word: StaticString, at place: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard place >= 0, place + count <= self.count else { return false }

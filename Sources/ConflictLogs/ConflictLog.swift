@@ -50,7 +50,6 @@ public struct ConflictLog: Sendable {
 
   // MARK: Rows
 
-  /// Adds a row and its views.
   mutating func add(_ row: RowReader.Row, _ head: RowHead, _ body: Bytes, line: Int) {
     var constraint = LoggedConstraint(
       line: line, kind: head.kind, address: head.address, source: head.source)

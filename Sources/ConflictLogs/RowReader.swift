@@ -24,7 +24,6 @@ struct RowReader {
     var direction: LoggedConstraint.ReadingMark?
     var isDoubtful = false
     var isInactive = false
-    /// Where the row mentions views.
     var mentions: [(range: Range<Int>, view: ViewReference)] = []
   }
 

@@ -26,7 +26,6 @@ struct SVGIdentifiers {
 }
 
 extension SVGElement {
-  /// Adds a property to the style.
   func style(_ property: String, _ value: String) {
     let before = self["style"].map { "\($0);" } ?? ""
     self["style"] = "\(before)\(property):\(value)"

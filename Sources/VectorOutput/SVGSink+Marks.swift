@@ -69,7 +69,6 @@ extension SVGSink {
     finish(SVGElement("g", [("mask", mask)], children: [shape]), operation.compositing)
   }
 
-  /// Adds a mark with its compositing.
   func finish(_ element: SVGElement, _ compositing: Compositing) {
     if compositing.alpha < 1 { element["opacity"] = SVGNumbers.text(max(0, compositing.alpha)) }
     if !compositing.isAntialiased { element["shape-rendering"] = "crispEdges" }

@@ -117,7 +117,6 @@ public final class SVGSink: DrawingSink {
     isCellOf?.name(prefix) ?? identifiers.next(prefix)
   }
 
-  /// Draws a list into `element`.
   func draw(_ list: DisplayList, into element: SVGElement) {
     let cell = SVGSink(cellOf: self, into: element)
     list.replay(into: cell)
@@ -154,7 +153,6 @@ public final class SVGSink: DrawingSink {
     add(ended.element, mode: operation.blendMode, area: operation.bounds)
   }
 
-  /// The clips of the innermost group.
   private var clips: [SVGClip] { groups[groups.count - 1].clips }
 
   private func push(_ clip: ClipOperation) {

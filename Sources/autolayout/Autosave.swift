@@ -17,7 +17,6 @@ import LayoutSession
     if lock >= 0 { flock(lock, LOCK_EX | LOCK_NB) }
   }
 
-  /// The lock of an autosave.
   nonisolated static func lock(of file: URL) -> URL {
     file.deletingPathExtension().appendingPathExtension("lock")
   }

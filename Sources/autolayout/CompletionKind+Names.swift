@@ -18,6 +18,5 @@ extension CompletionKind {
   /// Scripts of the session's language.
   static var scripts: CompletionKind { .file(extensions: ["layout", "vfl"]) }
 
-  /// The rules of `lint`.
   static var rules: CompletionKind { .list(LintRule.allCases.map(\.rawValue)) }
 }

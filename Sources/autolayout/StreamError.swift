@@ -27,7 +27,6 @@ struct StreamError: Error, CustomStringConvertible {
     }
   }
 
-  /// The status of a command that the error ends.
   var status: ExitStatus {
     switch reason {
     case .failed: .inputOutputError

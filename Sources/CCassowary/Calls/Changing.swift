@@ -98,7 +98,6 @@ public func cassowary_set_relation(
   }
 }
 
-/// Changes one constraint.
 @inline(__always)
 private func change(
   _ solver: OpaquePointer?, _ constraint: cassowary_constraint,

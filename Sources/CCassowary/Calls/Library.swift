@@ -42,7 +42,6 @@ public func cassowary_message(_ solver: OpaquePointer?) -> UnsafePointer<CChar>?
   return text ?? constant(code == CASSOWARY_OK ? "" : codeText(code))
 }
 
-/// A text that lies in the library.
 private func constant(_ text: StaticString) -> UnsafePointer<CChar> {
   UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }

@@ -80,7 +80,6 @@ public func cassowary_list_constraints(
   }
 }
 
-/// Hands out a text about a constraint.
 @inline(__always)
 private func handText(
   _ solver: OpaquePointer?, of constraint: cassowary_constraint,

@@ -41,7 +41,6 @@ func string(_ bytes: UnsafeBufferPointer<CChar>) throws(Refusal) -> String {
   return text
 }
 
-/// A relation by its number.
 func readRelation(_ number: Int32) throws(Refusal) -> Relation {
   switch number {
   case CASSOWARY_LESS_OR_EQUAL: return .lessThanOrEqual
@@ -76,7 +75,6 @@ extension Door {
     return expression
   }
 
-  /// Hands a constraint out that was just made.
   @inline(__always)
   func hand(
     _ constraint: Constraint, to place: UnsafeMutablePointer<cassowary_constraint>?

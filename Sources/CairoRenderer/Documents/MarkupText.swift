@@ -31,7 +31,6 @@ import PortableUIKit
     "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "p", "pre",
   ]
 
-  /// The text so far.
   var finished: NSAttributedString { runs.string }
 
   static func isShown(_ node: UnsafeMutablePointer<xmlNode>) -> Bool {

@@ -12,7 +12,6 @@ import PortableUIKit
   let look: LookCanvas
   /// Whether the sink is a document, into which drawings go as operations.
   let isDocument: Bool
-  /// The work done.
   private(set) var work = DrawingWork()
 
   /// - Parameters:

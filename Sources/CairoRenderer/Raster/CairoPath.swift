@@ -9,7 +9,6 @@ enum CairoPath {
   /// The most pieces that dashes may cut a path into; beyond, the line is drawn whole.
   private static let mostDashes = 100_000.0
 
-  /// Adds `path` to the current path of `context`.
   static func append(_ path: CGPath, to context: OpaquePointer) {
     var last = CGPoint.zero
     // swift-format-ignore: ReplaceForEachWithForLoop

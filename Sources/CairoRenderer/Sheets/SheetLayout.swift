@@ -8,11 +8,9 @@ struct SheetLayout: Equatable {
   /// The height of a caption.
   static let captionHeight = 22.0
 
-  /// The rectangles of the pictures.
   let pictures: [CGRect]
   /// The rectangles of the captions above them.
   let captions: [CGRect]
-  /// The size of the whole sheet.
   let size: CGSize
 
   /// Places pictures of `sizes`; captions of `captionWidths` widen pictures that would be too narrow
@@ -61,7 +59,6 @@ struct SheetLayout: Equatable {
     return place(cells, limit: best?.limit ?? 0)
   }
 
-  /// Puts cells into rows of `perRow` each.
   private static func place(
     _ cells: [CGSize], perRow: Int
   ) -> (corners: [CGPoint], size: CGSize) {

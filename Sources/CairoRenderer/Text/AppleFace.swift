@@ -40,7 +40,6 @@ public struct AppleFace: Hashable, Sendable {
   public let family: String
   public let kind: Kind
 
-  /// The kind of a family or face by any of its names.
   static func kind(of name: String) -> Kind {
     let key = FontName.key(name)
     if let face = face(of: key) { return face.kind }

@@ -9,7 +9,6 @@ struct LexicographicPrice: Hashable, Sendable {
     lanes = [Double](repeating: 0, count: levels)
   }
 
-  /// Makes a price from its lanes.
   init(lanes: [Double]) {
     self.lanes = lanes
   }

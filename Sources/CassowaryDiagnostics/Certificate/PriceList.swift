@@ -16,7 +16,6 @@ struct PriceList {
     tolerance = JudgeTolerances.multiplier * max(1, weights.max() ?? 1)
   }
 
-  /// The zero of this list.
   var zero: LexicographicPrice { LexicographicPrice(levels: levels.count) }
 
   /// The price as a lexicographic number; `nil` for required, which is above all of them.

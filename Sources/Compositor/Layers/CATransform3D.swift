@@ -60,7 +60,6 @@ public struct CATransform3D: Hashable, Sendable {
 
   package var isFinite: Bool { rows.allSatisfy { $0.allSatisfy(\.isFinite) } }
 
-  /// The rows.
   package var rows: [[CGFloat]] {
     [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
   }

@@ -16,7 +16,6 @@ public import Foundation
   /// When the contents changed in part, and how far that reaches, in the layer's coordinates.
   var content: UInt64 = 0
   var contentRect = CGRect.null
-  /// When the contents changed in part before that.
   var contentBefore: UInt64 = 0
 
   public init() {}

@@ -21,7 +21,6 @@ extension Compositor {
     }
   }
 
-  /// Lays down the visible tiles.
   private func layTiles(of source: any TileSource, _ record: LayerRecord, _ canvas: Canvas) {
     let bounds = record.values.bounds
     let seen = canvas.clip.applying(canvas.toDevice.inverted()).meeting(bounds)

@@ -2,7 +2,6 @@ import Drawing
 import Foundation
 
 extension Compositor {
-  /// Paints a layer and those below it.
   func paint(_ record: LayerRecord, _ outer: Canvas) {
     guard record.isVisible else { return }
     paint(record, entered: outer.entering(record.matrix))

@@ -103,7 +103,6 @@ extension Compositor {
 }
 
 extension CATransform3D {
-  /// A turn by `angle` radians about an axis of the plane.
   fileprivate init(turn angle: CGFloat, about axis: CGVector) {
     let length = hypot(axis.dx, axis.dy)
     let (x, y) = length > 0 ? (axis.dx / length, axis.dy / length) : (0, 1)

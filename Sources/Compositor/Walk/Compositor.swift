@@ -27,7 +27,6 @@ public import Foundation
   public var work = DrawingWork()
 
   let record: LayerRecord
-  /// The damage found.
   var damage = Damage()
   private var formerBase = CGAffineTransform.identity
   /// The layers with animations in the last picture.

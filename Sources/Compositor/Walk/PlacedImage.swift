@@ -9,7 +9,6 @@ struct PlacedImage {
   let interpolation: CGInterpolationQuality
   /// The size of the picture at whose edges it is cut.
   let picture: CGSize
-  /// The resulting image.
   let image: CGImage
   let area: CGRect
 

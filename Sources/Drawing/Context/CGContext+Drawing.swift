@@ -158,7 +158,6 @@ extension CGContext {
 extension CGContext {
   // MARK: Paths of user space, the current path left alone
 
-  /// Fills a path with the fill colour.
   package func fill(_ path: CGPath, using rule: CGPathFillRule) {
     fill(path.elements.applying(userToSink), rule: rule)
   }
@@ -171,7 +170,6 @@ extension CGContext {
     state.stroke = usual
   }
 
-  /// Limits drawing to the inside of a path.
   package func clip(to path: CGPath, using rule: CGPathFillRule) {
     clip(to: path.elements.applying(userToSink), rule: rule)
   }

@@ -109,7 +109,6 @@ struct DashCutter {
 }
 
 extension CubicCurve {
-  /// A line in the clothes of a curve.
   static func line(from start: CGPoint, to end: CGPoint) -> CubicCurve {
     CubicCurve(start: start, control1: start, control2: end, end: end)
   }

@@ -11,7 +11,6 @@ final class ImageFaults: Sendable {
 
   private let state = Mutex(State())
 
-  /// The faults of images that were asked for.
   var met: [InterfaceBuilderError] { state.withLock { $0.met } }
 
   /// Notes why the image of a name, or any image, is not there.

@@ -7,6 +7,5 @@ struct CompiledConnections {
     nib.resolveConnections()
   }
 
-  /// The connections that lead away from an object.
   func of(_ object: Int) -> [MarkupNode] { nib.connections[object] ?? [] }
 }

@@ -39,7 +39,6 @@ struct CompiledContentReader {
     setColor(object, "UITintColor", "tintColor", &node)
   }
 
-  /// Adds a color under a role.
   private func setColor(
     _ object: Int, _ key: String, _ role: String, _ node: inout MarkupNode
   ) {

@@ -178,7 +178,6 @@ struct CompiledDocument {
       return node
     }
 
-    /// The tree of the document.
     func root(toolsVersion: Int) -> DocumentElement {
       let kind = scenes.isEmpty ? "XIB" : "Storyboard.XIB"
       var root = MarkupNode("document")
@@ -204,7 +203,6 @@ struct CompiledDocument {
 }
 
 extension DocumentElement {
-  /// The element with another value of an attribute.
   fileprivate func replacing(_ name: String, with value: String) -> DocumentElement {
     var attributes = attributes
     attributes[name] = value

@@ -48,7 +48,6 @@ enum CompiledFolder {
   /// The largest `Info.plist` that is read, in bytes.
   private static let propertyListLimit = 4_000_000
 
-  /// The dictionary of a property list.
   static func propertyList(
     at url: URL, file: String
   ) throws(InterfaceBuilderError) -> [String: Any] {
@@ -67,7 +66,6 @@ enum CompiledFolder {
     documents(among: Array(FolderEntries(below: folder)))
   }
 
-  /// The compiled documents among the entries of a folder.
   static func documents(among entries: [String]) -> [String] {
     var best: [String: String] = [:]
     for entry in entries.sorted() {

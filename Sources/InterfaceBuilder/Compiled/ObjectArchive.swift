@@ -49,7 +49,6 @@ struct ObjectArchive: Sendable {
     return nil
   }
 
-  /// The object under a key.
   func object(_ object: Int, _ key: String) -> Int? {
     if case .object(let other)? = value(object, key) { return other }
     return nil
@@ -88,7 +87,6 @@ struct ObjectArchive: Sendable {
     self.object(object, key).map { elements($0) } ?? []
   }
 
-  /// The elements of a collection that are objects.
   func elements(_ collection: Int) -> [Int] {
     fields[objects[collection].fields].compactMap { field in
       guard field.key == Self.elementKey || field.key.hasPrefix("NS.object."),
@@ -98,7 +96,6 @@ struct ObjectArchive: Sendable {
     }
   }
 
-  /// The keys and values of a dictionary.
   func pairs(_ dictionary: Int) -> [(key: Int, value: Int)] {
     let all = elements(dictionary)
     return stride(from: 0, to: all.count - 1, by: 2).map { (all[$0], all[$0 + 1]) }

@@ -28,7 +28,6 @@ struct BarContentsRule: Sendable {
     }
   }
 
-  /// The contents of the bars around `controller`.
   func contents(around controller: InterfaceController) -> BarContents {
     var contents = BarContents()
     contents.navigationItem = controller.element?.child(key: "navigationItem")

@@ -27,7 +27,6 @@ struct MarginRule {
     simulatesTopBar = scene.simulatedMetrics.topBar != .inferred
   }
 
-  /// The margins of the view at `index`.
   func margins(of index: Int, in hierarchy: InterfaceHierarchy) -> ViewMargins {
     let view = hierarchy.views[index]
     if view.role == .root, !isControllerRoot, view.preservesSuperviewMargins,

@@ -79,7 +79,6 @@ struct RowMarginRule {
   /// The width in points of the narrowest tablet.
   private static let narrowestTablet = 744.0
 
-  /// Whether rows have narrow margins on a screen of a width.
   private func isNarrow(_ width: Double) -> Bool {
     if screen.canvas?.id == "retina5_9", rules.hold(.wideRowsOfX) { return false }
     if width == 402 { return rules.hold(.narrowRowsOf402) }

@@ -2,7 +2,6 @@
 struct SurroundingBars: Equatable, Sendable {
   struct NavigationBar: Equatable, Sendable {
     var isTranslucent = true
-    /// Whether the bar allows large titles at all.
     var prefersLargeTitles = false
     var isLarge = false
     var isPrompted = false

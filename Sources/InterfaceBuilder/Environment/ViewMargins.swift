@@ -4,7 +4,6 @@ import PortableUIKit
 package struct ViewMargins: Equatable, Sendable {
   /// The view's own margins, in points; nil where its class decides.
   package var insets: UIEdgeInsets?
-  /// Whether the safe area adds to them.
   package var insetsFromSafeArea: Bool
   /// Whether the superview's margins reach in.
   package var preservesSuperview: Bool

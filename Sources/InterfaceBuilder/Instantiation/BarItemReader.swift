@@ -11,7 +11,6 @@ import PortableUIKit
   /// Makes the view that stands for a button or title; on a canvas it is one of the bar's views.
   var view: (DocumentElement) -> UIView? = { _ in nil }
 
-  /// The item of a `<navigationItem>` element.
   func navigationItem(_ element: DocumentElement) -> UINavigationItem {
     let item = UINavigationItem(title: text("title", element) ?? "")
     item.prompt = text("prompt", element)
@@ -35,12 +34,10 @@ import PortableUIKit
     return element.child(key: key).map { [button($0)] }
   }
 
-  /// The items among the elements of a list.
   func buttons(_ elements: [DocumentElement]) -> [UIBarButtonItem] {
     elements.filter { $0.name == "barButtonItem" }.map(button)
   }
 
-  /// The item of a `<barButtonItem>` element.
   func button(_ element: DocumentElement) -> UIBarButtonItem {
     let item: UIBarButtonItem
     if let system = element.attributes["systemItem"].flatMap(Self.systemItem) {

@@ -14,7 +14,6 @@ struct ColorReader {
     return color { element.attributes[$0] }
   }
 
-  /// The colour with the given attributes.
   func color(attributes: [String: String]) -> UIColor? { color { attributes[$0] } }
 
   /// The colour with the attributes that a function answers by name.

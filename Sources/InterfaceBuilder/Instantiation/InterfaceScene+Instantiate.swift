@@ -99,7 +99,6 @@ extension InterfaceScene {
     return hierarchy
   }
 
-  /// The surroundings of the scene under `options`.
   package func environment(for options: InstantiationOptions) -> InterfaceEnvironment {
     SceneEnvironmentRule(scene: self).environment(
       device: options.device, orientation: options.orientation)

@@ -7,7 +7,6 @@ package struct SceneBlueprint: Sendable {
   package var id: String
   package var hierarchy: InterfaceHierarchy
   package var environment: InterfaceEnvironment
-  /// The margins of each view.
   package var margins: [ViewMargins]
   /// The content size that stands in for a measured one, per view; `nil` lets the class measure.
   package var contentSizes: [CGSize?]
@@ -27,7 +26,6 @@ package struct SceneBlueprint: Sendable {
   package var canvasTop: CGFloat = 0
   /// Whether the scene is laid out on a canvas and not on a device.
   package var isOnCanvas = true
-  /// The contents of the bars around the root.
   package var barContents = BarContents()
   /// The controller that owns the root, if any.
   package var controller: InterfaceController?

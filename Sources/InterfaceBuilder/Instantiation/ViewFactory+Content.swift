@@ -63,7 +63,6 @@ extension ViewFactory {
     return result
   }
 
-  /// The reader of the items in bars.
   func barItems(_ colors: ColorReader) -> BarItemReader {
     BarItemReader(colors: colors, items: items) { image($0, catalog: $1) }
   }
@@ -92,7 +91,6 @@ extension ViewFactory {
     ) { image.representation(for: $0) }
   }
 
-  /// The insets of an `<inset>` element.
   func edgeInsets(_ inset: DocumentElement) -> UIEdgeInsets {
     func value(_ name: String) -> CGFloat {
       let number = inset.attributes[name].flatMap { Double($0) } ?? 0

@@ -14,7 +14,6 @@ import PortableUIKit
   /// The faults that did not prevent the views: classes that are not to be found.
   private(set) var problems: [InterfaceBuilderError] = []
 
-  /// The items of bars that were made with the views.
   let items = MadeItems()
 
   init(_ blueprint: SceneBlueprint, classes: ClassRegistry? = nil, isForProgram: Bool = false) {

@@ -32,7 +32,6 @@ extension InterfaceScene {
 }
 
 extension SizeClassPair {
-  /// The pairs that screens have.
   fileprivate static let all: [SizeClassPair] = [SizeClass.compact, .regular].flatMap { width in
     [SizeClass.compact, .regular].map { SizeClassPair(width: width, height: $0) }
   }

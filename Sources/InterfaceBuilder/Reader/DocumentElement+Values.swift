@@ -58,7 +58,6 @@ extension DocumentElement {
       height: try number("height", file: file, identifier: identifier) ?? 0)
   }
 
-  /// An error placed at this element.
   package func error(
     _ reason: InterfaceBuilderError.Reason, file: String, identifier: String? = nil
   ) -> InterfaceBuilderError {

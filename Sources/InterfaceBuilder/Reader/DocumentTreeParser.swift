@@ -74,7 +74,6 @@ final class DocumentTreeParser {
     return prefix.map { names.text(of: $0) + ":" + name } ?? name
   }
 
-  /// Begins an element.
   func start(_ name: String, _ attributes: ElementAttributes) {
     guard refusal == nil else { return }
     elementCount += 1

@@ -13,7 +13,6 @@ struct DocumentContents {
   private let envelope: DocumentEnvelope
   private let limits: DocumentLimits
   private var viewCount = 0
-  /// The identifiers of all objects.
   private(set) var identifiers: Set<String> = []
 
   private var file: String { envelope.file }

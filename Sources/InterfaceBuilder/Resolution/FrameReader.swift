@@ -79,7 +79,6 @@ struct FrameReader {
 }
 
 extension InterfaceConstraint {
-  /// Whether one of the items is a safe area.
   var concernsSafeArea: Bool {
     [first, second].contains {
       guard case .guide(.safeArea, of: _)? = $0 else { return false }

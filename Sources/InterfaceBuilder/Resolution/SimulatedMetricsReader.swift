@@ -1,6 +1,5 @@
 /// Reads the simulated metrics that stand in a controller or in a top-level view.
 struct SimulatedMetricsReader {
-  /// The metrics among the children of `element`.
   func metrics(of element: DocumentElement) -> SimulatedMetrics {
     var metrics = SimulatedMetrics()
     for child in element.children {

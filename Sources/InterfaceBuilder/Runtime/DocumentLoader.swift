@@ -82,7 +82,6 @@ import PortableUIKit
     return document
   }
 
-  /// The catalogs of a bundle.
   func library(of bundle: Bundle) -> AssetLibrary {
     let key = bundle.bundleURL
     if let library = libraries[key] { return library }

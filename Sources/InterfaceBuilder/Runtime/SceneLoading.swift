@@ -116,7 +116,6 @@ import PortableUIKit
         reason: reason))
   }
 
-  /// Adds the items of bars with their connections.
   func add(_ items: MadeItems, to table: inout ObjectTable) throws(InterfaceBuilderError) {
     for (element, item) in items.entries {
       guard let id = element.id else { continue }

@@ -47,7 +47,6 @@ import PortableUIKit
     }
   }
 
-  /// Follows the traits of `root` from now on.
   func follow(_ root: UIView) {
     root.registerForTraitChanges([
       UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,

@@ -385,7 +385,6 @@ extension UIStoryboardSegue.Style {
 }
 
 extension UIModalPresentationStyle {
-  /// The style by the name documents have for it.
   fileprivate init(document name: String) {
     self =
       switch name {

@@ -33,7 +33,6 @@ import PortableUIKit
     !String(reflecting: type).hasPrefix("PortableUIKit.")
   }
 
-  /// The name of a view at a position.
   func name(of view: UIView, path: String) -> String {
     if let name = given[ObjectIdentifier(view)] { return name }
     if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return identifier }

@@ -111,7 +111,6 @@ extension ScreenConditions {
       safeArea: LayoutInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
 
-  /// The conditions in a window of another width.
   func wide(_ width: Double) -> ScreenConditions {
     var conditions = self
     conditions.window.width = width

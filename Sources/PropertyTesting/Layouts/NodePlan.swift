@@ -31,7 +31,6 @@ struct NodePlan: Hashable, Sendable {
     var share: Double
   }
 
-  /// The required rules of the plan.
   func rules(item: Int, nodes: [LayoutNode]) -> [LayoutRule] {
     let parent = nodes[item - 1].parent
     let siblings = nodes.indices.map { $0 + 1 }.filter {

@@ -46,7 +46,6 @@ public struct ScreenMatrix: Hashable, Sendable {
     self.textScales = textScales
   }
 
-  /// The matrix with a note of names that no device has.
   package func noting(unknownDevices names: [String], known: [String]) -> ScreenMatrix {
     var matrix = self
     matrix.unknownDevices = names.isEmpty ? nil : UnknownDevices(names: names, known: known)

@@ -73,7 +73,6 @@ struct ArrayShrinking<Element: Sendable>: Sendable {
     }
   }
 
-  /// The search that goes on from changed elements.
   private func following(_ changed: [ShrinkTree<Element>], _ stage: Stage) -> ArrayShrinking {
     var search = ArrayShrinking(repair(changed), minimumCount: minimumCount, repair: repair)
     search.stage = stage

@@ -21,7 +21,6 @@ extension ShrinkTree {
     transform(value).map { dependent($0, transform) }
   }
 
-  /// The tree of a value made from this one.
   private func dependent<Result>(
     _ inner: ShrinkTree<Result>, _ transform: @escaping @Sendable (Value) -> ShrinkTree<Result>?
   ) -> ShrinkTree<Result> {

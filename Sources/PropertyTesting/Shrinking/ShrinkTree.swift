@@ -9,7 +9,6 @@ public struct ShrinkTree<Value: Sendable>: Sendable {
   /// The value at the root.
   public let value: Value
   private let makeShrinks: @Sendable () -> AnySequence<ShrinkTree<Value>>
-  /// The numbers that the value was made from.
   let numbers: ShrinkNumbers<Value>
 
   /// Makes a tree from a value and a function that lists its simpler versions, simplest first.

@@ -82,7 +82,6 @@ extension ScreenPiece {
       excess: max(0, excess - limit))
   }
 
-  /// The places of the elements with these names.
   func places(of names: [String]) -> [Int] {
     start.elements.indices.filter { names.contains(start.elements[$0].name) }
   }

@@ -25,7 +25,6 @@ import Foundation
   static func interface(of screen: UIScreen) -> ScreenPlane { ScreenPlane(.interface, screen) }
   /// The plane of a screen in portrait, however its interface stands.
   static func upright(on screen: UIScreen) -> ScreenPlane { ScreenPlane(.upright, screen) }
-  /// The plane of a scene's part of its screen.
   static func part(of scene: UIWindowScene) -> ScreenPlane {
     ScreenPlane(.scene, scene.screen, scene)
   }

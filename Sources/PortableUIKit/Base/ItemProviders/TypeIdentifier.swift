@@ -62,7 +62,6 @@ enum TypeIdentifier {
     "plist": "com.apple.property-list", "vcf": "public.vcard",
   ]
 
-  /// Whether a type is another one or of its kind.
   static func conforms(_ type: String, to kind: String) -> Bool {
     type == kind || (parents[type] ?? []).contains { conforms($0, to: kind) }
   }

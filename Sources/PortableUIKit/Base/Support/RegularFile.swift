@@ -38,7 +38,6 @@ package enum RegularFile {
     return data
   }
 
-  /// Whether `path` is a pipe.
   package static func isPipe(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO

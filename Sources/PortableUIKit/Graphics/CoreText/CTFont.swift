@@ -144,7 +144,6 @@ extension UIFont {
   fileprivate var face: FaceMetrics {
     Platform.current.shaper.metrics(of: FontRequest(self)) ?? .withoutFonts
   }
-  /// Points of a unit of the face.
   fileprivate var perUnit: CGFloat { pointSize / CGFloat(max(1, face.unitsPerEm)) }
 }
 

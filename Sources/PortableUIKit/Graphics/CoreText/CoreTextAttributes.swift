@@ -8,7 +8,6 @@ enum CoreTextAttributes {
   static let delegate = NSAttributedString.Key("CTRunDelegate")
   static let colorOfContext = NSAttributedString.Key("CTForegroundColorFromContext")
 
-  /// The text with the attributes that views know.
   static func asViewsHaveThem(_ string: NSAttributedString) -> NSAttributedString {
     AttributedRuns(string) { attributes in
       var attributes = AttributedRuns.withoutSpacer(attributes)

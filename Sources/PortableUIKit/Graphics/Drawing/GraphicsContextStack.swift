@@ -3,7 +3,6 @@ import Foundation
 /// The contexts that drawing code of one thread draws into, the current one last.
 final class GraphicsContextStack {
   private static let perThread = ThreadLocal { GraphicsContextStack() }
-  /// The stack of the thread this is called on.
   static var current: GraphicsContextStack { perThread.value }
 
   private(set) var contexts: [CGContext] = []

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIBezierPath {
-  /// The style of the path's lines.
   var style: StrokeStyle {
     var style = StrokeStyle(
       width: lineWidth >= 0 && lineWidth.isFinite ? lineWidth : 1, cap: lineCapStyle,

@@ -10,7 +10,6 @@ final class DocumentContextStack {
 
   private static let stacks = ThreadLocal { DocumentContextStack() }
 
-  /// The stack of this thread.
   static var current: DocumentContextStack { stacks.value }
 
   var entries: [Entry] = []

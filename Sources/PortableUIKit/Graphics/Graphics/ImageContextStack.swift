@@ -10,7 +10,6 @@ final class ImageContextStack {
   }
 
   private static let perThread = ThreadLocal { ImageContextStack() }
-  /// The stack of the thread this is called on.
   static var current: ImageContextStack { perThread.value }
 
   var entries: [Entry] = []

@@ -32,7 +32,6 @@ struct ImageParts {
     isTiled = image.look.resizingMode == .tile
   }
 
-  /// The parts that fill `rect`.
   func parts(in rect: CGRect) -> [Part] {
     guard let caps, size.width > 0, size.height > 0 else {
       return [

@@ -44,7 +44,6 @@ extension UIImage {
     systemName name: String, variableValue value: Double, configuration: Configuration? = nil
   ) { self.init(systemName: name, withConfiguration: configuration) }
 
-  /// A symbol by its configuration.
   convenience init(symbol name: String, _ configuration: SymbolConfiguration?) {
     let side =
       (SymbolConfiguration.textSize(of: configuration) * UIImage.symbolExtent

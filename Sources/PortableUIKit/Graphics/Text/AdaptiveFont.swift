@@ -25,7 +25,6 @@
     self.scales = scales
   }
 
-  /// The font under some traits.
   mutating func font(under traits: UITraitCollection) -> UIFont? {
     guard let design else { return nil }
     if let last = lastAnswer, last.design === design, last.traits === traits,

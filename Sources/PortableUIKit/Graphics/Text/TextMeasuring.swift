@@ -6,7 +6,6 @@ import Foundation
 /// serves all views of a screen, to size and to draw them; the default, ``EstimatedTextMeasurer``, is deterministic and
 /// only approximate.
 @preconcurrency @MainActor public protocol TextMeasuring: AnyObject {
-  /// Shapes text in the fonts.
   var shaper: any TextShaper { get }
 }
 

@@ -67,7 +67,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// The font that is described.
   let font: UIFont
   private let isCondensed: Bool
   private let isExpanded: Bool

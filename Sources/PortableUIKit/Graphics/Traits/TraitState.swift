@@ -27,7 +27,6 @@
     return UITraitCollection(values: values)
   }
 
-  /// The methods that read some of the traits that changed.
   func readers(of changed: [any UITraitDefinition.Type]) -> [UpdateMethod] {
     if readTraits.isEmpty { return [] }
     let identities = Set(changed.map { ObjectIdentifier($0) })

@@ -2,7 +2,6 @@ import Foundation
 import Synchronization
 
 extension UITraitCollection {
-  /// The traits of the main screen.
   static let ofMainScreen = Mutex<UITraitCollection?>(nil)
 
   /// The traits under which drawing and layout code of this thread runs (TR-10); those of the main

@@ -25,7 +25,6 @@ public final class CGFont: NSObject, Sendable {
     super.init()
   }
 
-  /// The face of a font.
   init(_ font: UIFont) {
     name = font.fontName
     data = nil

@@ -74,7 +74,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The components under `traits`.
   package func components(for traits: UITraitCollection) -> Components {
     switch source {
     case .fixed(let components): components

@@ -8,7 +8,6 @@ import Foundation
   let traits: UITraitCollection?
   /// Whether a class is the scope's or derived from it.
   let covers: (any UIAppearance.Type) -> Bool
-  /// The class of the objects.
   let targetClass: any UIAppearance.Type
   /// Whether an object is an instance of each container, the innermost container first.
   private let areContainers: [(AnyObject) -> Bool]

@@ -4,7 +4,6 @@
   var customAppearance: CustomAppearance? { get set }
   /// The objects that contain this one, from the inside out.
   var appearanceContainers: [AnyObject] { get }
-  /// The traits where it is.
   var appearanceTraits: UITraitCollection { get }
 }
 

@@ -39,7 +39,6 @@ public final class UIAppearanceProxy<Target: UIAppearance> {
     }
   }
 
-  /// The value noted under a key.
   func value<Value>(for key: some Hashable) -> Value? {
     AppearanceRegistry.value(for: AnyHashable(key), in: scope) as? Value
   }

@@ -36,6 +36,5 @@ import Foundation
   var backgroundView: BarBackgroundView { get }
   /// The ground that is shown now; nil where content is seen through the bar.
   var ground: BarGround? { get }
-  /// Whether the line of the ground is at the top of the bar.
   var hasLineAtTop: Bool { get }
 }

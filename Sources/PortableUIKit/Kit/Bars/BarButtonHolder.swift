@@ -15,7 +15,6 @@ extension BarButtonHolder {
     }?.item
   }
 
-  /// Whether the way back stands at a point of the bar.
   func hasWayBack(at point: CGPoint) -> Bool {
     arrangement.back.map { $0.frame.union($0.chevron).contains(point) } ?? false
   }

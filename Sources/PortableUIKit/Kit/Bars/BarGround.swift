@@ -4,7 +4,6 @@ import Foundation
 package struct BarGround {
   /// The colour of the ground; nil for the system's material.
   package var color: UIColor?
-  /// The picture on the ground.
   package var image: UIImage?
   /// Whether there is a ground at all.
   package var isShown = true

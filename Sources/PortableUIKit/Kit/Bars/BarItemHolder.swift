@@ -1,6 +1,5 @@
 /// A bar, which shows items.
 @MainActor protocol BarItemHolder: UIView {
-  /// The items in the bar now.
   var shownItems: [UIBarItem] { get }
 }
 

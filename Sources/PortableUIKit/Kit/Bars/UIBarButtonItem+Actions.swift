@@ -60,7 +60,6 @@ extension UIBarButtonItem {
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
-  /// Does the action of a tap on the button.
   func operate(from bar: UIView, at rect: CGRect) {
     if let primaryAction { return primaryAction.performWithSender(self, target: target) }
     if let menu {

@@ -21,7 +21,6 @@ open class UIBarItem: NSObject, KeyPathObserver {
   open func awakeFromNib() {}
   /// For drawing in Interface Builder; nothing calls it.
   open func prepareForInterfaceBuilder() {}
-  /// The bar that shows the item.
   @Known var bar: UIView?
   var customAppearance: CustomAppearance?
   private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]

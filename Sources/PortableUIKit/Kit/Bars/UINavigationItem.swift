@@ -90,10 +90,8 @@ open class UINavigationItem: NSObject {
     didSet { if largeTitleDisplayMode != oldValue { bar?.titleSizeDidChange() } }
   }
 
-  /// The bar that shows the item.
   @Known var bar: UINavigationBar?
 
-  /// The buttons of the item.
   var barButtonItems: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) + [backBarButtonItem].compactMap { $0 }
   }

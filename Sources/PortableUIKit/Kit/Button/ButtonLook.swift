@@ -107,7 +107,6 @@ import Foundation
     }
   }
 
-  /// Paints the image and the texts at their places.
   private func paintParts(
     of button: UIButton, image: UIImage?, _ ink: UIColor, imageTint: UIColor
   ) {

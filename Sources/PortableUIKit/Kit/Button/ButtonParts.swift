@@ -52,12 +52,10 @@ package struct ButtonPlaces: Equatable, Sendable {
     return (first, second, block)
   }
 
-  /// The width that is left for texts.
   func textWidth(in width: CGFloat) -> CGFloat {
     max(0, width - markWidth - (isStacked ? 0 : image.width + gap))
   }
 
-  /// The size of all parts in a width.
   func size(inWidth width: CGFloat) -> CGSize {
     let block = text(inWidth: textWidth(in: width)).block
     let size =

@@ -93,7 +93,6 @@ extension UIButton {
       case mini = 2
       case large = 3
 
-      /// The style of the title.
       var titleStyle: UIFont.TextStyle {
         switch self {
         case .medium, .large: .body
@@ -175,7 +174,6 @@ extension UIButton {
     /// The configuration for a button's state: a copy of it.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// The image that is shown beside the title.
     @MainActor func shownImage(of button: UIButton) -> UIImage? {
       guard let image = image ?? button.currentImage else { return nil }
       guard image.isSymbolImage, let preferredSymbolConfigurationForImage else { return image }

@@ -6,7 +6,6 @@ extension UIButton {
     case title, subtitle
   }
 
-  /// The characters of the title that is shown.
   var shownTitle: String { configuration?.shownTitle ?? currentTitle ?? "" }
 
   /// The text as the button shows it.

@@ -162,7 +162,6 @@ open class UIButton: UIControl {
   open var isHovered: Bool { false }
   /// Whether the menu of the button is open.
   open var isHeld: Bool { false }
-  /// The font of the second line of a configuration.
   var configuredSubtitleFont: UIFont {
     .preferredFont(forTextStyle: .footnote, compatibleWith: resolvedTraitCollection)
   }

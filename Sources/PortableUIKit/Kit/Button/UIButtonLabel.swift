@@ -4,7 +4,6 @@
 @MainActor final class UIButtonLabel: UILabel {
   @Known var button: UIButton?
 
-  /// Takes over the traits of the button.
   func take(_ traits: TraitState) {
     viewState.traits.current = traits.current
     viewState.traits.predicted = traits.predicted

@@ -15,7 +15,6 @@ struct FlowArrangement {
   }
 
   var isVertical = true
-  /// The class of the attributes that are made.
   var attributesClass = UICollectionViewLayoutAttributes.self
   /// The room in points across.
   var breadth: CGFloat = 0

@@ -30,6 +30,5 @@ import Foundation
     }
   }
 
-  /// Whether a view is one of those shown.
   func contains(_ view: UIView) -> Bool { shown.contains { $0 === view } }
 }

@@ -61,7 +61,6 @@ import Foundation
     get { ownMargins ?? usualMargins }
     set { ownMargins = newValue }
   }
-  /// The margins that were set.
   private(set) var ownMargins: NSDirectionalEdgeInsets?
   private let usualMargins: NSDirectionalEdgeInsets
   /// Whether the content is that of a row, which is at least as high as rows are.
@@ -86,7 +85,6 @@ import Foundation
     usualMargins = NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16)
   }
 
-  /// The content of a row.
   private static func row(
     secondary: UIFont.TextStyle, secondaryColor: UIColor = .secondaryLabel
   ) -> UIListContentConfiguration {

@@ -56,7 +56,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
 
   var eventActions: [EventAction] = []
-  /// The touch that is being tracked.
   private var trackedTouch: UITouch?
   /// Touches that came down while the control was off.
   private var ignoredTouches: Set<UITouch> = []

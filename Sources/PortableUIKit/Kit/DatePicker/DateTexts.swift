@@ -62,6 +62,5 @@ package struct DateTexts {
     guard names.indices.contains(first) else { return names }
     return Array(names[first...] + names[..<first])
   }
-  /// The names of the halves of a day.
   var dayHalfNames: [String] { [formatter.amSymbol, formatter.pmSymbol] }
 }

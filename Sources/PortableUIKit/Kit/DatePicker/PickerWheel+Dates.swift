@@ -1,7 +1,6 @@
 import Foundation
 
 extension PickerWheel {
-  /// The wheels of a date picker.
   @MainActor static func wheels(of picker: UIDatePicker) -> [PickerWheel] {
     let texts = DateTexts(locale: picker.locale, timeZone: picker.timeZone)
     switch picker.datePickerMode {

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UILabel {
-  /// Whether the text needs more room than a label of a size has.
   func needsMore(than room: CGSize, _ slack: TextSlack) -> Bool {
     guard let text, !text.isEmpty else { return false }
     let bounds = CGRect(origin: bounds.origin, size: room)

@@ -57,7 +57,6 @@ extension UIScrollView {
     }
   }
 
-  /// Follows the pan.
   func drag(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIScrollView {
-  /// The view that the delegate has zoomed.
   private var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
   /// Scales between the limits can be pinched where there is more than one.

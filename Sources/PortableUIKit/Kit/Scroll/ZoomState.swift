@@ -11,7 +11,6 @@ struct ZoomState {
   /// Follows two fingers; made when there is more than one scale.
   var pinch: UIPinchGestureRecognizer?
   var bounces = true
-  /// The scale that a pinch started with.
   var pinchStart: CGFloat = 1
   var isPinching = false
 

@@ -80,7 +80,6 @@ open class UISegmentedControl: UIControl {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
 
-  /// The state of a segment.
   private func state(of index: Int) -> UIControl.State {
     if !isEnabled || !isEnabledForSegment(at: index) { return .disabled }
     return index == selectedSegmentIndex ? .selected : .normal

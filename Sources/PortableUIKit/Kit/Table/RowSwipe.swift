@@ -64,7 +64,6 @@ extension UITableView {
     ])
   }
 
-  /// The actions of a row at an edge.
   func swipeConfiguration(for path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     let found: UISwipeActionsConfiguration?
     if let delegate {

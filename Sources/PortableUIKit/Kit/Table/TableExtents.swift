@@ -18,7 +18,6 @@ struct TableExtents {
   }
 
   private(set) var extents: [Extent] = []
-  /// The number of rows in each section.
   private(set) var rowCounts: [Int] = []
   private var places: [TableEntry: Int] = [:]
   /// The top of each entry and the bottom of the last, as far as they were asked for.

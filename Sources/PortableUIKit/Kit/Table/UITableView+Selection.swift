@@ -6,13 +6,11 @@ extension UITableView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Whether a tap selects a row now.
   private var selectsByTap: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// Has the rows in view show the background that belongs to their selection.
   func refreshRowBackgrounds() {
     for cell in visibleCells { cell.refreshBackgrounds() }
   }

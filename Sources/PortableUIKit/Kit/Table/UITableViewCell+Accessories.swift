@@ -14,7 +14,6 @@ extension UITableViewCell {
   }
   /// The accessory view that belongs to the state of the row.
   var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
-  /// Whether the row shows the handle that moves it.
   package var showsHandle: Bool { isEditing && showsReorderControl && mayBeMoved }
 
   /// The rectangle of the handle's three lines, at the row's end.

@@ -27,7 +27,6 @@ open class UITableViewRowAction: NSObject {
     super.init()
   }
 
-  /// The contextual action that does the same for a row.
   func contextualAction(for path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(
       style: style == .default ? .destructive : .normal, title: title

@@ -15,7 +15,6 @@ extension UITextField: EditableText {
     text.map { $0.isNewline ? " " : String($0) }.joined()
   }
 
-  /// Selects a range and tells of it.
   func select(_ range: NSRange) {
     let range = places.units(of: places.range(range))
     guard range != selection else { return }

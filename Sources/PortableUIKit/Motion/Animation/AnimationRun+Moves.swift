@@ -27,7 +27,6 @@ extension UIView {
     animateChange(of: "bounds", from: .rect(old.bounds))
   }
 
-  /// Makes the animations of a move that a run has noted.
   func settleMove() {
     guard let (run, number) = links.move else { return }
     links.move = nil
@@ -61,7 +60,6 @@ extension AnimationRun {
     return true
   }
 
-  /// Makes the animations of one move.
   fileprivate func settle(_ number: Int, of view: UIView) {
     let move = moves[number]
     waitingMoves -= 1
@@ -79,7 +77,6 @@ extension AnimationRun {
     }
   }
 
-  /// Makes the animations of all moves.
   func settleMoves() {
     for move in moves {
       guard let view = move.place.view, let (run, _) = view.links.move, run === self else {

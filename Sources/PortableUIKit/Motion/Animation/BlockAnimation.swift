@@ -107,7 +107,6 @@ class BlockAnimation: CABasicAnimation {
     return isDeparture ? progress : 1 - progress
   }
 
-  /// The value where `left` of the way is added to `end`.
   func value(from end: LayerValue, adding left: CGFloat) -> LayerValue {
     switch (way, end) {
     case (.numbers(let way), _):
@@ -139,6 +138,5 @@ class BlockAnimation: CABasicAnimation {
     target.set(value(from: end, adding: CGFloat(left(at: time))), in: shown)
   }
 
-  /// The run ends it.
   override var endTime: Double? { nil }
 }

@@ -11,6 +11,5 @@ struct LayerAnimation {
   var isTold = false
   /// Whether its end has been told.
   var hasEnded = false
-  /// The groups whose completions wait for it.
   let completions: [CompletionGroup]
 }

@@ -71,7 +71,6 @@ struct TransformParts {
     }
   }
 
-  /// The map that the parts make up.
   var map: CATransform3D {
     let rows = [
       [scale[0], 0, 0, 0],

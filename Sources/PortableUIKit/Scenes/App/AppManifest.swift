@@ -44,7 +44,6 @@ public struct AppManifest: Sendable {
       storyboardName: first["UISceneStoryboardFile"] as? String)
   }
 
-  /// The list of the program whose app delegate is of a class.
   static func ofProgram(_ delegateClass: AnyClass) -> AppManifest {
     let module =
       String(reflecting: delegateClass).split(separator: ".").first.map(String.init) ?? ""

@@ -3,7 +3,6 @@ import Foundation
 extension UINavigationBar {
   func appearanceDidChange() { setNeedsDisplay() }
 
-  /// The controller of the bar.
   private var controller: UINavigationController? {
     (next as? UIViewController ?? superview?.next as? UIViewController) as? UINavigationController
   }

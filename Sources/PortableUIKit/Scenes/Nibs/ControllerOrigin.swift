@@ -16,7 +16,6 @@
     }
   }
 
-  /// The storyboard that made the controller.
   package var storyboard: UIStoryboard?
   /// Makes the view with all that is in it and gives it to the controller.
   package var loadView: ((UIViewController) throws -> Void)?

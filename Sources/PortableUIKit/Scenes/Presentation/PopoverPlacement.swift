@@ -68,7 +68,6 @@ struct PopoverPlacement: Equatable {
     arrowOffset = isVertical ? source.midX - frame.midX : source.midY - frame.midY
   }
 
-  /// The room on one side of the source.
   private static func room(
     _ direction: UIPopoverArrowDirection, source: CGRect, area: CGRect, arrowHeight: CGFloat
   ) -> CGRect {

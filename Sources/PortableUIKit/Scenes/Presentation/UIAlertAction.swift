@@ -16,7 +16,6 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true {
     didSet { button?.isEnabled = isEnabled }
   }
-  /// The button that shows the action.
   weak var button: UIControl?
 
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

@@ -80,7 +80,6 @@ open class UIPresentationController: NSObject {
   /// Whether the presenter's view leaves the hierarchy when the presentation is complete (PR-4).
   open var shouldRemovePresentersView: Bool { effectiveStyle.removesPresenter }
 
-  /// The presented view has its frame.
   func presentedViewWasPlaced() {}
 
   open func containerViewWillLayoutSubviews() {}

@@ -22,7 +22,6 @@ import Foundation
 
   // MARK: Events
 
-  /// Delivers the touches that have changed with an event.
   func deliver(_ event: UIEvent) {
     let changed = event.orderedTouches.filter { $0.window === window && $0.phase != .stationary }
     lastEvent = event

@@ -25,7 +25,6 @@ import Foundation
     held.append(touch.moment)
   }
 
-  /// Whether a view has the touch now.
   var isHeldByView: Bool { !isOver && !hasLifted }
 
   /// Whether a recogniser that has not decided yet keeps the next moment from the view.

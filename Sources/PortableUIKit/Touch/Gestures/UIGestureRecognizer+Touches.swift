@@ -55,7 +55,6 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Forgets a touch.
   func drop(_ touch: UITouch) {
     touch.gestureRecognizers?.removeAll { $0 === self }
     gestureTouches.removeAll { $0 === touch }

@@ -9,6 +9,5 @@ import Foundation
   var place: AnchorPlace { get }
   /// The item as the engine knows it.
   var layoutItem: any LayoutItem { get }
-  /// The anchor of an attribute.
   func anchor(for attribute: NSLayoutConstraint.Attribute) -> NSObject
 }

@@ -7,13 +7,11 @@ import Foundation
 final class LayoutSupportConstraint: NSLayoutConstraint {
   private var guide: SystemLayoutGuide? { firstItemStorage as? SystemLayoutGuide }
 
-  /// The constraint that ties an edge of the guide to the same edge of its view.
   init(edge: Attribute, of guide: SystemLayoutGuide, in view: UIView) {
     super.init()
     layoutForm = ConstraintForm(refused: guide.place, edge, to: view.place, edge)
   }
 
-  /// The constraint that gives the guide its height.
   init(heightOf guide: SystemLayoutGuide) {
     super.init()
     layoutForm = ConstraintForm(refused: guide.place, .height)

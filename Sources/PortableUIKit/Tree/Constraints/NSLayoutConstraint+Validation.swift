@@ -31,7 +31,6 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The item with anchors that an object is.
   static func anchorItem(_ object: Any) -> (any LayoutAnchorItem)? {
     // Asking for a class takes a small part of the time that asking for a protocol does.
     if let view = object as? UIView { return view }

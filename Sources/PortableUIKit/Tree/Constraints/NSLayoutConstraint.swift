@@ -81,7 +81,6 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver, LayoutConstraining {
         secondAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// Creates a constraint of a form.
   convenience init(_ form: ConstraintForm) {
     self.init()
     layoutForm = form.outOfForce
@@ -124,7 +123,6 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver, LayoutConstraining {
   /// The constant as it is now.
   var presentConstant: CGFloat { layoutForm.constant }
 
-  /// Whether the constraint reads the margins of an item.
   var readsMargins: Bool { firstAttribute.isWithinMargins || secondAttribute.isWithinMargins }
 
   /// Whether an item has been released since.

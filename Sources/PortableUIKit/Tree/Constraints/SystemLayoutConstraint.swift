@@ -16,7 +16,6 @@ class SystemLayoutConstraint: NSLayoutConstraint {
     let attribute: LayoutAttribute
   }
 
-  /// The constraint for a rule about `view`.
   static func make(_ rule: LayoutConflict.SystemRule, about view: UIView) -> SystemLayoutConstraint
   {
     switch rule.kind {

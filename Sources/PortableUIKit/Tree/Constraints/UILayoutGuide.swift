@@ -48,7 +48,6 @@ open class UILayoutGuide: NSObject, LayoutAnchorItem, @preconcurrency NSCoding {
   /// Keeps an active constraint of this guide alone.
   func keepWaiting(_ constraint: NSLayoutConstraint) { waitingConstraints.append(constraint) }
 
-  /// Gives up a constraint that waits here.
   func giveUpWaiting(_ constraint: NSLayoutConstraint) {
     waitingConstraints.removeAll { $0 === constraint }
   }

@@ -4,7 +4,6 @@ import Foundation
 @MainActor package protocol AttributeReader {
   /// The text of an attribute; nil if the element has none of the name.
   func string(_ name: String) -> String?
-  /// The child that plays the role `key`.
   func child(_ key: String) -> (any AttributeReader)?
   /// The elements of the name in the list that plays the role `key`.
   func list(_ key: String, of name: String) -> [any AttributeReader]

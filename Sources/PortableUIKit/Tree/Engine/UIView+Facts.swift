@@ -54,7 +54,6 @@ extension UIView {
   /// taken as it is.
   var measuresHeightByWidth: Bool { designContentSize == nil && hasWidthDependentHeight }
 
-  /// The content size that layout goes by.
   var contentSizeForLayout: CGSize {
     if let designContentSize { return designContentSize }
     guard hasWidthDependentHeight else { return intrinsicContentSize }

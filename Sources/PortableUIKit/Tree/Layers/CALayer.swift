@@ -54,7 +54,6 @@ open class CALayer: NSObject, KeyPathObserver {
   final var addedSublayers: [AddedSublayer] = []
   /// The layer this one was added to.
   final weak var addedTo: CALayer?
-  /// The layer that this one is the mask of.
   final weak var maskedLayer: CALayer?
   private var maskStorage: CALayer?
   private weak var explicitDelegate: (any CALayerDelegate)?

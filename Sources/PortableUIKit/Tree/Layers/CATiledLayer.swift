@@ -21,7 +21,6 @@ open class CATiledLayer: CALayer {
 
   override var tileSource: (any TileSource)? { self }
 
-  /// The number of tiles that are kept.
   package var keptTileCount: Int { kept.count }
   /// The bytes of pixels that they take.
   package var keptTileBytes: Int { kept.byteCount }

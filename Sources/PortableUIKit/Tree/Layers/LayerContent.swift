@@ -3,7 +3,6 @@ import Foundation
 
 /// A layer's contents and how far they are up to date.
 struct LayerContent {
-  /// An image that was handed to the layer.
   var image: CGImage?
   /// The drawing.
   var store: BackingStore?

@@ -14,7 +14,6 @@ import Foundation
     all.append((name, value))
   }
 
-  /// Adds a text in quotation marks.
   mutating func addQuoted(_ name: String, _ text: String?) {
     if let text, !text.isEmpty { add(name, "\"\(text)\"") }
   }

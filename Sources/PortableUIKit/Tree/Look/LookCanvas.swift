@@ -19,7 +19,6 @@ import Foundation
 
   var shaper: any TextShaper { tools.shaper }
 
-  /// `color` under the traits of `view`.
   package func color(_ color: UIColor, in view: UIView) -> UIColor {
     let components = color.components(for: view.traitCollection)
     return UIColor(

@@ -5,7 +5,6 @@ import Foundation
 @MainActor package protocol LookTools: AnyObject, Sendable {
   /// Tells drawings apart: a drawing made under another key is made again before it is shown.
   var key: SystemLookKey { get }
-  /// Shapes text in the fonts of the renderer.
   var shaper: any TextShaper { get }
   /// The pixels of a file; an outline is drawn with about `pixels` across.
   func picture(of file: ImageRepresentation, pixels: CGSize) throws(UndrawnImage) -> CGImage

@@ -3,7 +3,6 @@ import Foundation
 
 /// Signs in files that a renderer can draw.
 @MainActor package protocol SymbolFiles: AnyObject, Sendable {
-  /// The recipes of symbols with these signs.
   var recipes: SymbolRecipes { get }
   /// The part of its square that a sign covers, in parts of the side; nil for none.
   func inkBox(of sign: String) -> CGRect?

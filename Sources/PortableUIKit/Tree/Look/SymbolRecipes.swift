@@ -8,7 +8,6 @@
   /// - Parameter signs: the names of signs in files, beside the drawings of the library.
   package nonisolated init(signs: Set<String>) { matcher = SymbolMatcher(signs: signs) }
 
-  /// How the symbol `name` is drawn.
   func recipe(for name: String) -> SymbolRecipe {
     if let recipe = known[name] { return recipe }
     if known.count >= Self.capacity { known = [:] }

@@ -44,7 +44,6 @@ extension UIView {
     context.performAsCurrent { TrackedUpdate.run(.draw, of: self) { draw(rect) } }
   }
 
-  /// Draws the look of a view of the system.
   func drawSystemLook() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     // A program that calls `draw(_:)` itself draws views, too.

@@ -36,7 +36,6 @@ struct AttributedTextLayout {
   }
 
   var lines: [Line] = []
-  /// Whether text was left out.
   private(set) var isTruncated = false
 
   /// The extent of all lines.

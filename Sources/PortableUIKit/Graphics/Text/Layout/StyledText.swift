@@ -42,7 +42,6 @@ package struct StyledText {
     self.shaper = shaper
   }
 
-  /// The text with `value` for all of it.
   static func setting(
     _ key: NSAttributedString.Key, _ value: Any, in string: NSAttributedString
   ) -> NSAttributedString {
@@ -65,7 +64,6 @@ package struct StyledText {
     return runs.string
   }
 
-  /// The text with a change of the paragraph style of all of it.
   static func changingParagraphs(
     of string: NSAttributedString, _ change: (NSMutableParagraphStyle) -> Void
   ) -> NSAttributedString {
@@ -79,7 +77,6 @@ package struct StyledText {
     }.string
   }
 
-  /// Whether any part of `string` has an attribute.
   static func hasAttributes(_ string: NSAttributedString) -> Bool {
     string.looks().contains { !$0.0.isEmpty }
   }

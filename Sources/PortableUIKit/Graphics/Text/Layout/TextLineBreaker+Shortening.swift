@@ -79,7 +79,6 @@ private struct Shortening {
     }
   }
 
-  /// How many clusters have room.
   private func count(_ clusters: some Sequence<TextCluster>, within room: CGFloat) -> Int {
     var width: CGFloat = 0
     var count = 0

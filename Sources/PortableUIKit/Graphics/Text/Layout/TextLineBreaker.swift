@@ -99,7 +99,6 @@ struct TextLineBreaker {
     return line
   }
 
-  /// The whole paragraph on one line.
   func shapeWhole() -> ShapedLine {
     let request = ShapingRequest(
       text: paragraph.text, spans: paragraph.spans, isRightToLeft: direction)

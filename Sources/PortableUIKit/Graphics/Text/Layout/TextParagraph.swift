@@ -6,7 +6,6 @@ struct TextParagraph {
   /// The text without its terminator; a byte for each byte of the original.
   var text: String
   var spans: [ShapingRequest.Span]
-  /// The attributes of each span.
   var attributes: [TextAttributes]
   var style: ParagraphValues
   /// Where it begins in the text, and where the one after it does, in UTF-16 units.
@@ -91,7 +90,6 @@ struct TextParagraph {
     }
   }
 
-  /// Adds a part in one look.
   private mutating func append(_ part: String, _ look: TextAttributes) {
     let first = text.utf8.count
     // A NUL ends texts in C.

@@ -24,7 +24,6 @@ struct ContainerLayout {
   /// The line below a separator at the end of the text, which has no characters.
   private(set) var extra: Fragment?
 
-  /// Lays out the text from `start` on.
   init(
     _ text: NSAttributedString, from start: Int, in container: NSTextContainer,
     defaults: TextDefaults, shaper: any TextShaper
@@ -67,7 +66,6 @@ struct ContainerLayout {
     }
   }
 
-  /// Where the characters of the container end.
   var end: Int? { fragments.last?.range.upperBound }
 
   /// Where the characters end that a line shows before an ellipsis; nil for a line that shows all.

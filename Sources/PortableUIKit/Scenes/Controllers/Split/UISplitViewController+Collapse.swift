@@ -61,7 +61,6 @@ extension UISplitViewController {
     showCollapsed(base)
   }
 
-  /// Has one controller fill the view.
   func showCollapsed(_ controller: UIViewController?) {
     if let old = collapse?.shown, old !== controller { release(old) }
     collapse?.shown = controller
