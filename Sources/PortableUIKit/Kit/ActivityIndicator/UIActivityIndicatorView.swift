@@ -3,13 +3,7 @@ import Foundation
 /// A spinning wheel: 20 points square, 37 when large.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func finishInit() {
     layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
   }
 

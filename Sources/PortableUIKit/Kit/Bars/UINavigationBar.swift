@@ -101,14 +101,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage(for: barMetrics) }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    insertSubview(backgroundView, at: 0)
-    addGestureRecognizer(BarTapGestureRecognizer())
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func finishInit() {
     insertSubview(backgroundView, at: 0)
     addGestureRecognizer(BarTapGestureRecognizer())
   }

@@ -69,14 +69,7 @@ open class UITabBar: UIView {
     didSet { setNeedsDisplay() }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    insertSubview(backgroundView, at: 0)
-    addGestureRecognizer(TabTapGestureRecognizer())
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func finishInit() {
     insertSubview(backgroundView, at: 0)
     addGestureRecognizer(TabTapGestureRecognizer())
   }

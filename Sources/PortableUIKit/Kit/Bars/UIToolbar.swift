@@ -75,14 +75,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     didSet { setNeedsDisplay() }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    insertSubview(backgroundView, at: 0)
-    addGestureRecognizer(BarTapGestureRecognizer())
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func finishInit() {
     insertSubview(backgroundView, at: 0)
     addGestureRecognizer(BarTapGestureRecognizer())
   }

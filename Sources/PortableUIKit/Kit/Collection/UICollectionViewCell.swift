@@ -36,16 +36,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The segue of a document that a tap on the item starts, with the cell as sender.
   package var selectionSegue: ((UICollectionViewCell) -> Void)?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addContentView()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addContentView()
-  }
-
   // MARK: Configurations
 
   private var contentConfigurationStorage: (any UIContentConfiguration)?
@@ -159,11 +149,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     backgrounds.show([backgroundView, isMarked ? selectedBackgroundView : nil], in: self)
   }
 
-  private func addContentView() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
+  override func finishInit() { addCovering(contentView) }
 
   override class var observableProperties: [ObservableProperty] {
     super.observableProperties

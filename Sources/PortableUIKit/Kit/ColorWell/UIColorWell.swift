@@ -21,17 +21,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
   /// The width of the ring, in points.
   private static let ring: CGFloat = 3
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func finishInit() {
     sample.isUserInteractionEnabled = false
     addSubview(sample)
     layer.borderWidth = UIColorWell.ring

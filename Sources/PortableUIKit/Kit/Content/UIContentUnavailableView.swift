@@ -140,9 +140,7 @@ extension UIViewController {
     }
     contentUnavailableView?.removeFromSuperview()
     let new = configuration.makeContentView()
-    new.frame = view.bounds
-    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(new)
+    view.addCovering(new)
     contentUnavailableView = new
   }
 }

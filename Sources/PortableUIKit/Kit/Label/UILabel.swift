@@ -124,17 +124,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    finishInit()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     // A document decides whether the label takes touches.
     if !(coder is any InterfaceDecoding) { isUserInteractionEnabled = false }
-    finishInit()
   }
 
-  private func finishInit() {
+  override func finishInit() {
     isOpaque = false
   }
 

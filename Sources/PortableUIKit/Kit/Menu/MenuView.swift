@@ -37,9 +37,7 @@ final class MenuView: UIView {
   ) -> MenuView? {
     guard let window = anchor.window else { return nil }
     let view = MenuView(menu: menu, source: source, choose: choose)
-    view.frame = window.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(view)
+    window.addCovering(view)
     let place = anchor.convert(rect, to: nil)
     view.anchor = place
     view.place(at: place, in: window)

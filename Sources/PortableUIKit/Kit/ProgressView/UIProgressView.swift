@@ -3,13 +3,7 @@ import Foundation
 /// A bar that fills: 4 points high.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    layoutState.defaultHugging = [.defaultLow, .defaultHigh]
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func finishInit() {
     layoutState.defaultHugging = [.defaultLow, .defaultHigh]
   }
 

@@ -18,21 +18,18 @@ open class UIRefreshControl: UIControl {
     super.init(
       frame: CGRect(
         origin: frame.origin, size: CGSize(width: frame.width, height: UIRefreshControl.height)))
-    finishInit()
   }
 
   public init() {
     super.init(
       frame: CGRect(origin: .zero, size: CGSize(width: 0, height: UIRefreshControl.height)))
-    finishInit()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishInit()
   }
 
-  private func finishInit() {
+  override func finishInit() {
     indicator.hidesWhenStopped = true
     addSubview(indicator)
     autoresizingMask = .flexibleWidth

@@ -150,14 +150,7 @@ open class UIScrollView: UIView, ScrollDelegation {
   /// Zooms; nil where there is only one scale.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.pinch }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-    addPan()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func finishInit() {
     clipsToBounds = true
     addPan()
   }
@@ -179,7 +172,6 @@ open class UIScrollView: UIView, ScrollDelegation {
   open var delaysContentTouches = true
   /// Whether a drag may take a touch from a view inside that has been told of it.
   open var canCancelContentTouches = true
-  /// The offset that a drag started with.
   var dragStart = CGPoint.zero
   /// The axes of the drag; nil before it has gone anywhere.
   var directionLock: ScrollDirectionLock?

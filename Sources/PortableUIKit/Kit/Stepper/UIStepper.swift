@@ -3,13 +3,7 @@ import Foundation
 /// A pair of buttons that change a value: 94 by 32 points.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func finishInit() {
     layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
   }
 

@@ -4,13 +4,7 @@ import Foundation
 /// 63 by 28, of which layout aligns 61.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func finishInit() {
     layoutState.defaultHugging = [.defaultHigh, .defaultHigh]
   }
 

@@ -119,7 +119,6 @@ open class UITableViewCell: UIView {
     self.reuseIdentifier = reuseIdentifier
     hasStandardContent = true
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    addContentView()
   }
 
   public override convenience init(frame: CGRect) {
@@ -137,7 +136,6 @@ open class UITableViewCell: UIView {
     reuseIdentifier = document?.reuseIdentifier
     hasStandardContent = false
     super.init(coder: coder)
-    addContentView()
   }
 
   open package(set) var textLabel: UILabel? {
@@ -462,11 +460,7 @@ open class UITableViewCell: UIView {
     accessoryDidChange()
   }
 
-  private func addContentView() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
+  override func finishInit() { addCovering(contentView) }
 
   override func drawLook(on look: LookCanvas) -> Bool {
     TableViewCellLook(look: look).paint(self)

@@ -25,7 +25,6 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addContentView()
   }
 
   @_disfavoredOverload public convenience init() {
@@ -35,7 +34,6 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
-    addContentView()
   }
 
   open func prepareForReuse() {}
@@ -52,11 +50,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   override func hosts(_ subview: UIView) -> Bool { backgrounds.contains(subview) }
 
-  private func addContentView() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
+  override func finishInit() { addCovering(contentView) }
 
   private func makeLabel() -> UILabel {
     let label = UILabel()

@@ -15,17 +15,7 @@ open class UISearchTextField: UITextField {
   open var allowsDeletingTokens = true
   open var allowsCopyingTokens = true
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func finishInit() {
     let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center

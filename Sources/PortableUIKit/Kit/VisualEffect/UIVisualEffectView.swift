@@ -11,7 +11,6 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
-    addContentView()
   }
 
   public override convenience init(frame: CGRect) {
@@ -21,14 +20,9 @@ open class UIVisualEffectView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addContentView()
   }
 
-  private func addContentView() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
+  override func finishInit() { addCovering(contentView) }
 
   override func drawLook(on look: LookCanvas) -> Bool {
     VisualEffectLook(look: look).paint(self)

@@ -106,9 +106,7 @@ open class UISearchController: UIViewController {
       isSearching && (showsSearchResultsController || searchBar.text?.isEmpty == false)
     if isWanted, results.parent == nil, let host, let view = host.viewIfLoaded {
       host.addChild(results)
-      results.view.frame = view.bounds
-      results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(results.view)
+      view.addCovering(results.view)
       results.didMove(toParent: host)
     } else if !isWanted, results.parent != nil {
       results.willMove(toParent: nil)

@@ -41,9 +41,7 @@ open class UIFontPickerViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    list.frame = view.bounds
-    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(list)
+    view.addCovering(list)
     list.dataSource = self
     list.delegate = self
     navigationItem.leftBarButtonItem = UIBarButtonItem(

@@ -1,6 +1,13 @@
 import Foundation
 
 extension UIView {
+  /// Adds a subview that lies over the whole of the bounds and follows their size.
+  func addCovering(_ view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+  }
+
   // MARK: Adding
 
   /// Makes `view` a subview at `index`, clamped to the valid range (HIE-2 to HIE-4).

@@ -49,6 +49,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
     viewState.traits.predicted = .predicted
     makeLayerOfOwnClass()
     noteInitialAppearance()
+    finishInit()
   }
 
   deinit {
@@ -66,7 +67,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
     makeLayerOfOwnClass()
     noteInitialAppearance()
     (coder as? any InterfaceDecoding)?.decode(self)
+    finishInit()
   }
+
+  /// Adds what every view of the class has, at the end of each initializer of `UIView`.
+  func finishInit() {}
 
   open func encode(with coder: NSCoder) {}
 
@@ -489,7 +494,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   /// Whether a new size makes the content another one.
   var redrawsWhenResized: Bool { contentMode == .redraw }
 
-  /// The traits that subviews inherit.
   var traitsForSubviews: UITraitCollection { traitCollection }
 
   /// Follows other traits, before any observer is told.

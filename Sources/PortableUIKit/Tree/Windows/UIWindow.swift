@@ -60,14 +60,12 @@ open class UIWindow: UIView {
     screen = UIScreen.main
     windowScene = UIScreen.main.defaultScene()
     super.init(frame: frame)
-    finishInit()
   }
 
   public required init?(coder: NSCoder) {
     screen = UIScreen.main
     windowScene = UIScreen.main.defaultScene()
     super.init(coder: coder)
-    finishInit()
   }
 
   /// A window that fills the screen of a device.
@@ -90,7 +88,6 @@ open class UIWindow: UIView {
     screen = windowScene.screen
     self.windowScene = windowScene
     super.init(frame: windowScene.frame)
-    finishInit()
   }
 
   /// Views in no window have no animations; views that stay behind lose theirs.
@@ -99,7 +96,7 @@ open class UIWindow: UIView {
     for view in links.subviews { view.forEachInSubtree { $0.removeAnimations() } }
   }
 
-  private func finishInit() {
+  override func finishInit() {
     viewState.window = self
     isHidden = true
     windowScene?.add(self)

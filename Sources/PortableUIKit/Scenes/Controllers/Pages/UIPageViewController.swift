@@ -125,8 +125,6 @@ open class UIPageViewController: UIViewController {
 
   private func install(_ controller: UIViewController) {
     guard let page = controller.view else { return }
-    page.frame = view.bounds
-    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(page)
+    view.addCovering(page)
   }
 }
