@@ -44,16 +44,15 @@ extension AccessibleObject {
     return values
   }
 
+  /// Changes the responder's own member, or the values kept with an object that is no responder.
+  private func change(_ member: (UIResponder) -> Void, _ kept: (ObjectAccessibility) -> Void) {
+    if let responder { member(responder) } else { kept(ownAccessibility) }
+  }
+
   /// Whether the object is told of by itself.
   public var isAccessibilityElement: Bool {
     get { responder?.isAccessibilityElement ?? accessibilityIfSet?.isElement ?? false }
-    set {
-      if let responder {
-        responder.isAccessibilityElement = newValue
-      } else {
-        ownAccessibility.isElement = newValue
-      }
-    }
+    set { change({ $0.isAccessibilityElement = newValue }, { $0.isElement = newValue }) }
   }
   /// The object's name, in few words.
   public var accessibilityLabel: String? {
@@ -66,12 +65,9 @@ extension AccessibleObject {
         item.accessibilityLabel = newValue
         return
       }
-      if let responder {
-        responder.accessibilityLabel = newValue
-      } else {
-        ownAccessibility.label = newValue
-        ownAccessibility.attributedLabel = nil
-      }
+      change(
+        { $0.accessibilityLabel = newValue },
+        { ($0.label, $0.attributedLabel) = (newValue, nil) })
     }
   }
   public var accessibilityAttributedLabel: NSAttributedString? {
@@ -81,12 +77,9 @@ extension AccessibleObject {
         ?? accessibilityLabel.map(NSAttributedString.init(string:))
     }
     set {
-      if let responder {
-        responder.accessibilityAttributedLabel = newValue
-        return
-      }
-      ownAccessibility.label = newValue?.string
-      ownAccessibility.attributedLabel = newValue
+      change(
+        { $0.accessibilityAttributedLabel = newValue },
+        { ($0.label, $0.attributedLabel) = (newValue?.string, newValue) })
     }
   }
   /// The object's value, where it changes.
@@ -98,12 +91,8 @@ extension AccessibleObject {
     set {
       if let item = self as? UIBarItem {
         item.accessibilityValue = newValue
-        return
-      }
-      if let responder {
-        responder.accessibilityValue = newValue
       } else {
-        ownAccessibility.value = newValue
+        change({ $0.accessibilityValue = newValue }, { $0.value = newValue })
       }
     }
   }
@@ -116,12 +105,8 @@ extension AccessibleObject {
     set {
       if let item = self as? UIBarItem {
         item.accessibilityHint = newValue
-        return
-      }
-      if let responder {
-        responder.accessibilityHint = newValue
       } else {
-        ownAccessibility.hint = newValue
+        change({ $0.accessibilityHint = newValue }, { $0.hint = newValue })
       }
     }
   }
@@ -146,55 +131,25 @@ extension AccessibleObject {
   }
   public var accessibilityTraits: UIAccessibilityTraits {
     get { responder?.accessibilityTraits ?? accessibilityIfSet?.traits ?? .none }
-    set {
-      if let responder {
-        responder.accessibilityTraits = newValue
-      } else {
-        ownAccessibility.traits = newValue
-      }
-    }
+    set { change({ $0.accessibilityTraits = newValue }, { $0.traits = newValue }) }
   }
   /// In points on the screen.
   public var accessibilityFrame: CGRect {
     get { responder?.accessibilityFrame ?? accessibilityIfSet?.frame ?? .zero }
-    set {
-      if let responder {
-        responder.accessibilityFrame = newValue
-      } else {
-        ownAccessibility.frame = newValue
-      }
-    }
+    set { change({ $0.accessibilityFrame = newValue }, { $0.frame = newValue }) }
   }
   public var accessibilityLanguage: String? {
     get { responder.map(\.accessibilityLanguage) ?? accessibilityIfSet?.language }
-    set {
-      if let responder {
-        responder.accessibilityLanguage = newValue
-      } else {
-        ownAccessibility.language = newValue
-      }
-    }
+    set { change({ $0.accessibilityLanguage = newValue }, { $0.language = newValue }) }
   }
   /// The elements inside, in their order, where they are listed.
   public var accessibilityElements: [Any]? {
     get { responder.map(\.accessibilityElements) ?? accessibilityIfSet?.elements }
-    set {
-      if let responder {
-        responder.accessibilityElements = newValue
-      } else {
-        ownAccessibility.elements = newValue
-      }
-    }
+    set { change({ $0.accessibilityElements = newValue }, { $0.elements = newValue }) }
   }
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { responder.map(\.accessibilityCustomActions) ?? accessibilityIfSet?.customActions }
-    set {
-      if let responder {
-        responder.accessibilityCustomActions = newValue
-      } else {
-        ownAccessibility.customActions = newValue
-      }
-    }
+    set { change({ $0.accessibilityCustomActions = newValue }, { $0.customActions = newValue }) }
   }
   /// The words that people may say to use the object.
   public var accessibilityUserInputLabels: [String]! {
@@ -203,23 +158,13 @@ extension AccessibleObject {
       return accessibilityIfSet?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? []
     }
     set {
-      if let responder {
-        responder.accessibilityUserInputLabels = newValue
-      } else {
-        ownAccessibility.userInputLabels = newValue
-      }
+      change({ $0.accessibilityUserInputLabels = newValue }, { $0.userInputLabels = newValue })
     }
   }
   /// Ways to go through the object's parts of one kind.
   public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { responder.map(\.accessibilityCustomRotors) ?? accessibilityIfSet?.customRotors }
-    set {
-      if let responder {
-        responder.accessibilityCustomRotors = newValue
-      } else {
-        ownAccessibility.customRotors = newValue
-      }
-    }
+    set { change({ $0.accessibilityCustomRotors = newValue }, { $0.customRotors = newValue }) }
   }
   /// Where a tap on the object goes; the middle of its frame where none was set.
   public var accessibilityActivationPoint: CGPoint {
@@ -229,11 +174,7 @@ extension AccessibleObject {
         ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
     }
     set {
-      if let responder {
-        responder.accessibilityActivationPoint = newValue
-      } else {
-        ownAccessibility.activationPoint = newValue
-      }
+      change({ $0.accessibilityActivationPoint = newValue }, { $0.activationPoint = newValue })
     }
   }
   /// Does the action of a double tap on the object, if it is a responder.
