@@ -57,13 +57,13 @@ extension SceneSnapshot {
   }
 
   private static func side(
-    _ item: InterfaceConstraint.Item, _ attribute: InterfaceAttribute, _ names: [String]
+    _ item: InterfaceConstraint.Item, _ attribute: LayoutAttribute, _ names: [String]
   ) -> String {
     let index = item.viewIndex
     let view = names.indices.contains(index) ? names[index] : "?"
     if case .guide(let guide, _) = item {
-      return "\(view).\(guide.rawValue).\(attribute.rawValue)"
+      return "\(view).\(guide.rawValue).\(attribute.name)"
     }
-    return "\(view).\(attribute.rawValue)"
+    return "\(view).\(attribute.name)"
   }
 }

@@ -95,7 +95,7 @@ enum CompiledCanvas {
       let items = [
         (constraint.first, constraint.firstAttribute), (second, attribute),
       ].map { item, attribute -> Double? in
-        item == .view(inner) ? Place.edge(attribute, of: frame) : place.edge(attribute, of: item)
+        item == .view(inner) ? attribute.position(in: frame) : place.edge(attribute, of: item)
       }
       guard let left = items[0], let right = items[1] else { return false }
       return abs(left - right - constraint.constant) <= 0.6
@@ -109,43 +109,31 @@ enum CompiledCanvas {
     let size: CGSize
 
     /// The place of an edge that a version decides; nil for any other.
-    func edge(_ attribute: InterfaceAttribute, of item: InterfaceConstraint.Item) -> Double? {
+    func edge(_ attribute: LayoutAttribute, of item: InterfaceConstraint.Item) -> Double? {
       let bounds = CGRect(origin: .zero, size: size)
       switch item {
       case .guide(.safeArea, of: _), .guide(.top, of: _), .guide(.bottom, of: _):
         return Self.edge(attribute, of: bounds.inset(by: safeArea), isGuide: item)
       case .view:
-        guard attribute.isMargin, var insets = margins.insets else { return nil }
+        guard attribute.isWithinMargins, var insets = margins.insets else { return nil }
         if margins.insetsFromSafeArea {
           insets.top += safeArea.top
           insets.bottom += safeArea.bottom
         }
-        return Self.edge(attribute, of: bounds.inset(by: insets))
+        return attribute.position(in: bounds.inset(by: insets))
       default: return nil
       }
     }
 
     /// An edge of a rectangle; an old guide begins and ends where the safe area does.
     private static func edge(
-      _ attribute: InterfaceAttribute, of rect: CGRect, isGuide item: InterfaceConstraint.Item
+      _ attribute: LayoutAttribute, of rect: CGRect, isGuide item: InterfaceConstraint.Item
     ) -> Double? {
       switch (item, attribute) {
       case (.guide(.top, of: _), .bottom): return Double(rect.minY)
       case (.guide(.bottom, of: _), .top): return Double(rect.maxY)
       case (.guide(.top, of: _), _), (.guide(.bottom, of: _), _): return nil
-      default: return edge(attribute, of: rect)
-      }
-    }
-
-    static func edge(_ attribute: InterfaceAttribute, of rect: CGRect) -> Double? {
-      switch attribute {
-      case .leading, .left, .leadingMargin, .leftMargin: return Double(rect.minX)
-      case .trailing, .right, .trailingMargin, .rightMargin: return Double(rect.maxX)
-      case .top, .topMargin: return Double(rect.minY)
-      case .bottom, .bottomMargin: return Double(rect.maxY)
-      case .centerX, .centerXWithinMargins: return Double(rect.midX)
-      case .centerY, .centerYWithinMargins: return Double(rect.midY)
-      default: return nil
+      default: return attribute.position(in: rect)
       }
     }
   }

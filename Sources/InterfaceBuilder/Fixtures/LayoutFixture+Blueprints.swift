@@ -57,9 +57,9 @@ private struct FixtureReader {
     let hierarchy = try hierarchy()
     return SceneBlueprint(
       id: root.id, hierarchy: hierarchy, environment: try environment(),
-      margins: try margins(), contentSizes: try root.views.mapThrowing(contentSize),
-      alignmentInsets: try root.views.mapThrowing { view throws(InterfaceBuilderError) in
-        try view.alignmentRectInsets.mapThrowing(insets) ?? .zero
+      margins: try margins(), contentSizes: try root.views.map(contentSize),
+      alignmentInsets: try root.views.map { view throws(InterfaceBuilderError) in
+        try view.alignmentRectInsets.map(insets) ?? .zero
       },
       fontSizes: root.views.map(fontSize),
       comparable: root.views.indices.filter { root.views[$0].check == "match" })
@@ -166,12 +166,12 @@ private struct FixtureReader {
     guard let owner = hierarchy.index(of: source.owner) else {
       throw invalid("constraint \(id): no owner \(source.owner)")
     }
-    guard let firstAttribute = InterfaceAttribute(rawValue: source.firstAttribute) else {
+    guard let firstAttribute = LayoutAttribute(document: source.firstAttribute) else {
       throw invalid("constraint \(id): no attribute \(source.firstAttribute)")
     }
-    let secondAttribute = source.secondAttribute.flatMap { InterfaceAttribute(rawValue: $0) }
+    let secondAttribute = source.secondAttribute.flatMap { LayoutAttribute(document: $0) }
     guard let first = try item(source.first, in: hierarchy, constraint: id) else { return nil }
-    let second = try source.second.mapThrowing { item throws(InterfaceBuilderError) in
+    let second = try source.second.map { item throws(InterfaceBuilderError) in
       try self.item(item, in: hierarchy, constraint: id)
     }
     if case .some(nil) = second { return nil }
@@ -220,7 +220,7 @@ private struct FixtureReader {
 
   /// The effective margins, with nothing left to add to them.
   private func margins() throws(InterfaceBuilderError) -> [ViewMargins] {
-    try root.views.mapThrowing { view throws(InterfaceBuilderError) in
+    try root.views.map { view throws(InterfaceBuilderError) in
       let values = try numbers(view.margins ?? [8, 8, 8, 8], 4, "margins of \(view.id)")
       return ViewMargins(
         insets: UIEdgeInsets(
@@ -281,26 +281,5 @@ private struct FixtureReader {
 
   private func invalid(_ words: String) -> InterfaceBuilderError {
     InterfaceBuilderError(file: file, reason: .invalidFixture(words))
-  }
-}
-
-extension Array {
-  /// `map` with a typed error.
-  fileprivate func mapThrowing<Result>(
-    _ transform: (Element) throws(InterfaceBuilderError) -> Result
-  ) throws(InterfaceBuilderError) -> [Result] {
-    var result: [Result] = []
-    for element in self { result.append(try transform(element)) }
-    return result
-  }
-}
-
-extension Optional {
-  /// `map` with a typed error.
-  fileprivate func mapThrowing<Result>(
-    _ transform: (Wrapped) throws(InterfaceBuilderError) -> Result
-  ) throws(InterfaceBuilderError) -> Result? {
-    guard let wrapped = self else { return nil }
-    return try transform(wrapped)
   }
 }

@@ -29,11 +29,10 @@ struct ConstraintInstaller {
       second = item(named)
       if second == nil { return nil }
     }
-    var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
-    if let named = constraint.secondAttribute { secondAttribute = attribute(named) }
     let made = NSLayoutConstraint(
-      item: first, attribute: attribute(constraint.firstAttribute),
-      relatedBy: relation(constraint.relation), toItem: second, attribute: secondAttribute,
+      item: first, attribute: constraint.firstAttribute,
+      relatedBy: relation(constraint.relation), toItem: second,
+      attribute: constraint.secondAttribute ?? .notAnAttribute,
       multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constraint.constant))
     made.priority = Self.priority(constraint)
     made.identifier = constraint.identifier
@@ -81,31 +80,6 @@ struct ConstraintInstaller {
     case .lessThanOrEqual: .lessThanOrEqual
     case .equal: .equal
     case .greaterThanOrEqual: .greaterThanOrEqual
-    }
-  }
-
-  private func attribute(_ attribute: InterfaceAttribute) -> NSLayoutConstraint.Attribute {
-    switch attribute {
-    case .left: .left
-    case .right: .right
-    case .top: .top
-    case .bottom: .bottom
-    case .leading: .leading
-    case .trailing: .trailing
-    case .width: .width
-    case .height: .height
-    case .centerX: .centerX
-    case .centerY: .centerY
-    case .baseline, .lastBaseline: .lastBaseline
-    case .firstBaseline: .firstBaseline
-    case .leftMargin: .leftMargin
-    case .rightMargin: .rightMargin
-    case .topMargin: .topMargin
-    case .bottomMargin: .bottomMargin
-    case .leadingMargin: .leadingMargin
-    case .trailingMargin: .trailingMargin
-    case .centerXWithinMargins: .centerXWithinMargins
-    case .centerYWithinMargins: .centerYWithinMargins
     }
   }
 }

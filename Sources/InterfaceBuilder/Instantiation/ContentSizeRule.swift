@@ -23,12 +23,12 @@ struct ContentSizeRule {
     self.hierarchy = hierarchy
     var sized = [(horizontal: Bool, vertical: Bool)](
       repeating: (false, false), count: hierarchy.views.count)
-    var edges = [Set<InterfaceAttribute>](repeating: [], count: hierarchy.views.count)
+    var edges = [Set<LayoutAttribute>](repeating: [], count: hierarchy.views.count)
     // Inequalities bound a size and do not give it.
     for constraint in hierarchy.constraints
     where constraint.relation == .equal && constraint.priority >= 1000 {
       let sides = [
-        (constraint.first, constraint.firstAttribute as InterfaceAttribute?),
+        (constraint.first, constraint.firstAttribute as LayoutAttribute?),
         (constraint.second, constraint.secondAttribute),
       ]
       for (item, attribute) in sides {
@@ -49,10 +49,10 @@ struct ContentSizeRule {
   /// The view that a constraint ties to an edge of the content around it, and the edge.
   private static func contentEdge(
     _ constraint: InterfaceConstraint, _ hierarchy: InterfaceHierarchy
-  ) -> (Int, InterfaceAttribute)? {
+  ) -> (Int, LayoutAttribute)? {
     guard let second = constraint.second, constraint.firstAttribute == constraint.secondAttribute
     else { return nil }
-    let edge: InterfaceAttribute
+    let edge: LayoutAttribute
     switch constraint.firstAttribute {
     case .leading, .left: edge = .leading
     case .trailing, .right: edge = .trailing

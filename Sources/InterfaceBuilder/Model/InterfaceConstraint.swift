@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// One constraint of a document: `first.attribute (relation) multiplier · second.attribute + constant`.
 public struct InterfaceConstraint: Sendable, Equatable {
   /// An item of a constraint.
@@ -30,10 +32,10 @@ public struct InterfaceConstraint: Sendable, Equatable {
   /// positions are measured from this view's origin.
   public var owner: Int
   public var first: Item
-  public var firstAttribute: InterfaceAttribute
+  public var firstAttribute: LayoutAttribute
   public var relation: Relation
   public var second: Item?
-  public var secondAttribute: InterfaceAttribute?
+  public var secondAttribute: LayoutAttribute?
   public var multiplier: Double
   public var constant: Double
   /// From 0 to 1000, where 1000 is required.
@@ -49,8 +51,8 @@ public struct InterfaceConstraint: Sendable, Equatable {
 
   /// Creates a constraint; the defaults are those of the format.
   public init(
-    id: String, line: Int = 0, owner: Int, first: Item, firstAttribute: InterfaceAttribute,
-    relation: Relation = .equal, second: Item? = nil, secondAttribute: InterfaceAttribute? = nil,
+    id: String, line: Int = 0, owner: Int, first: Item, firstAttribute: LayoutAttribute,
+    relation: Relation = .equal, second: Item? = nil, secondAttribute: LayoutAttribute? = nil,
     multiplier: Double = 1, constant: Double = 0, priority: Double = 1000,
     isPlaceholder: Bool = false, identifier: String? = nil
   ) {
@@ -74,7 +76,7 @@ public struct InterfaceConstraint: Sendable, Equatable {
   /// The rules are those by which UIKit raises an exception when such a constraint is made.
   public var illegality: String? {
     if let secondAttribute {
-      let pair = "\(firstAttribute.rawValue) and \(secondAttribute.rawValue)"
+      let pair = "\(firstAttribute.name) and \(secondAttribute.name)"
       if firstAttribute.isSize != secondAttribute.isSize {
         return "\(pair) relate a length to a position"
       }
@@ -82,14 +84,14 @@ public struct InterfaceConstraint: Sendable, Equatable {
       if !firstAttribute.isSize, firstAttribute.isHorizontal != secondAttribute.isHorizontal {
         return "\(pair) lie on different axes"
       }
-      if firstAttribute.isDirectional && secondAttribute.isAbsolute
-        || firstAttribute.isAbsolute && secondAttribute.isDirectional
+      if firstAttribute.followsDirection && secondAttribute.isFixedSide
+        || firstAttribute.isFixedSide && secondAttribute.followsDirection
       {
         return "\(pair) mix leading or trailing with left or right"
       }
       if multiplier == 0 { return "its multiplier is 0" }
     } else if !firstAttribute.isSize {
-      return "\(firstAttribute.rawValue) is compared with a bare number"
+      return "\(firstAttribute.name) is compared with a bare number"
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Reads the attributes of a `<constraint>` element.
 struct ConstraintAttributes {
   let resolved: ResolvedElement
@@ -28,9 +30,9 @@ struct ConstraintAttributes {
     return constraint
   }
 
-  private func attribute(_ name: String) throws(InterfaceBuilderError) -> InterfaceAttribute? {
+  private func attribute(_ name: String) throws(InterfaceBuilderError) -> LayoutAttribute? {
     guard let text = resolved.string(name) else { return nil }
-    guard let attribute = InterfaceAttribute(rawValue: text) else {
+    guard let attribute = LayoutAttribute(document: text) else {
       throw invalid(name, text, "an attribute such as leading or centerY")
     }
     return attribute

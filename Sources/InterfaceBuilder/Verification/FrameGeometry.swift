@@ -33,7 +33,7 @@ struct FrameGeometry {
 
   /// An attribute's value in the coordinates of the view that holds the constraint.
   private func value(
-    _ attribute: InterfaceAttribute, of item: InterfaceConstraint.Item,
+    _ attribute: LayoutAttribute, of item: InterfaceConstraint.Item,
     _ constraint: InterfaceConstraint
   ) -> Double? {
     let index = item.viewIndex
@@ -49,7 +49,7 @@ struct FrameGeometry {
       {
         return nil
       }
-      if attribute.isMargin { rect = rect.inset(by: view.layoutMargins) }
+      if attribute.isWithinMargins { rect = rect.inset(by: view.layoutMargins) }
     case .guide(let guide, of: _):
       switch guide {
       case .safeArea: rect = rect.inset(by: view.safeAreaInsets)
@@ -60,7 +60,11 @@ struct FrameGeometry {
       case .contentLayoutGuide: return nil
       }
     }
-    return edge(attribute, of: rect)
+    switch attribute {
+    case .width: return rect.width
+    case .height: return rect.height
+    default: return attribute.position(in: rect)
+    }
   }
 
   /// Whether the frames of a view and of those around it, up to `owner`, are more than guesses.
@@ -82,20 +86,6 @@ struct FrameGeometry {
     }
   }
 
-  private func edge(_ attribute: InterfaceAttribute, of rect: CGRect) -> Double? {
-    switch attribute {
-    case .left, .leading, .leftMargin, .leadingMargin: return rect.minX
-    case .right, .trailing, .rightMargin, .trailingMargin: return rect.maxX
-    case .top, .topMargin: return rect.minY
-    case .bottom, .bottomMargin: return rect.maxY
-    case .width: return rect.width
-    case .height: return rect.height
-    case .centerX, .centerXWithinMargins: return rect.midX
-    case .centerY, .centerYWithinMargins: return rect.midY
-    case .baseline, .lastBaseline, .firstBaseline: return nil
-    }
-  }
-
   /// The alignment rectangle of a view in the coordinates of a view above it.
   private func alignmentRect(of index: Int, relativeTo owner: Int) -> CGRect {
     var rect = frames[index]
@@ -111,7 +101,7 @@ struct FrameGeometry {
   }
 }
 
-extension InterfaceAttribute {
+extension LayoutAttribute {
   /// Whether a scroll view's content has its origin here, read from left to right.
   fileprivate var beginsContent: Bool { [.top, .left, .leading].contains(self) }
 }

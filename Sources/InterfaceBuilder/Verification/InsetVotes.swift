@@ -85,7 +85,7 @@ import PortableUIKit
 
   private func place(
     _ constraint: InterfaceConstraint
-  ) -> (edge: Edge, inner: InterfaceConstraint.Item, attribute: InterfaceAttribute, sign: Double)? {
+  ) -> (edge: Edge, inner: InterfaceConstraint.Item, attribute: LayoutAttribute, sign: Double)? {
     guard constraint.relation == .equal, constraint.priority >= 1000, constraint.multiplier == 1,
       let second = constraint.second, let attribute = constraint.secondAttribute
     else { return nil }
@@ -96,7 +96,7 @@ import PortableUIKit
   }
 
   private func edge(
-    _ item: InterfaceConstraint.Item, _ attribute: InterfaceAttribute
+    _ item: InterfaceConstraint.Item, _ attribute: LayoutAttribute
   ) -> Edge? {
     switch item {
     case .guide(.safeArea, of: let view):
@@ -105,7 +105,7 @@ import PortableUIKit
       return Edge(view: view, isMargin: false, side: 2)
     case .guide(.bottom, of: let view) where attribute == .top:
       return Edge(view: view, isMargin: false, side: 3)
-    case .view(let view) where attribute.isMargin:
+    case .view(let view) where attribute.isWithinMargins:
       return attribute.side.map { Edge(view: view, isMargin: true, side: $0) }
     default: return nil
     }
@@ -116,7 +116,7 @@ import PortableUIKit
     _ constraint: InterfaceConstraint, _ instance: InterfaceSceneInstance
   ) -> (Edge, Double)? {
     guard let place = place(constraint), case .view(let inner) = place.inner,
-      let side = place.attribute.side, side == place.edge.side, !place.attribute.isMargin
+      let side = place.attribute.side, side == place.edge.side, !place.attribute.isWithinMargins
     else { return nil }
     // The frame inside the view of the edge.
     var frame = hierarchy.views[inner].frame
@@ -140,7 +140,7 @@ import PortableUIKit
   }
 }
 
-extension InterfaceAttribute {
+extension LayoutAttribute {
   /// The side that an edge is on: 0 left, 1 right, 2 top, 3 bottom; nil for sizes, centres and baselines.
   fileprivate var side: Int? {
     switch self {

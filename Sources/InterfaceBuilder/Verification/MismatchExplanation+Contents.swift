@@ -145,7 +145,7 @@ extension MismatchExplanation {
 
   /// A baseline that takes part in placing the view.
   func baseline(_ index: Int) -> MismatchCause? {
-    let baselines: Set<InterfaceAttribute> = [.baseline, .firstBaseline, .lastBaseline]
+    let baselines: Set<LayoutAttribute> = [.firstBaseline, .lastBaseline]
     let telling = constraintsByView[index]?.first { constraint in
       baselines.contains(constraint.firstAttribute)
         || constraint.secondAttribute.map(baselines.contains) == true

@@ -15,7 +15,8 @@ extension MismatchExplanation {
   }
 
   func refersToMargin(_ constraint: InterfaceConstraint) -> Bool {
-    constraint.firstAttribute.isMargin || constraint.secondAttribute?.isMargin == true
+    constraint.firstAttribute.isWithinMargins
+      || constraint.secondAttribute?.isWithinMargins == true
   }
 
   /// The assumed insets on the axis of a constraint.
@@ -27,7 +28,7 @@ extension MismatchExplanation {
   }
 
   func marginText(_ constraint: InterfaceConstraint) -> String {
-    let item = constraint.firstAttribute.isMargin ? constraint.first : constraint.second
+    let item = constraint.firstAttribute.isWithinMargins ? constraint.first : constraint.second
     let index = item?.viewIndex ?? 0
     let margins = instance.viewsByID[hierarchy.views[index].id]?.layoutMargins ?? .zero
     return [margins.top, margins.left, margins.bottom, margins.right].map { points($0) }
@@ -59,11 +60,11 @@ extension MismatchExplanation {
   }
 
   private func term(
-    _ item: InterfaceConstraint.Item, _ attribute: InterfaceAttribute
+    _ item: InterfaceConstraint.Item, _ attribute: LayoutAttribute
   ) -> String {
     let id = hierarchy.views[item.viewIndex].id
-    guard case .guide(let guide, of: _) = item else { return "\(id).\(attribute.rawValue)" }
-    return "\(id).\(guide.rawValue).\(attribute.rawValue)"
+    guard case .guide(let guide, of: _) = item else { return "\(id).\(attribute.name)" }
+    return "\(id).\(guide.rawValue).\(attribute.name)"
   }
 
   /// A number with at most two decimals.

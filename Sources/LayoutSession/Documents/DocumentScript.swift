@@ -158,9 +158,9 @@ import PortableUIKit
       for (item, attribute) in [
         (constraint.first, constraint.firstAttribute),
         (constraint.second, constraint.secondAttribute),
-      ] as [(InterfaceConstraint.Item?, InterfaceAttribute?)] {
+      ] as [(InterfaceConstraint.Item?, LayoutAttribute?)] {
         switch item {
-        case .view(let index)? where attribute?.isMargin == true: usedMargins.insert(index)
+        case .view(let index)? where attribute?.isWithinMargins == true: usedMargins.insert(index)
         case .guide(.safeArea, let index)?: usedSafeAreas.insert(index)
         default: continue
         }
@@ -280,9 +280,9 @@ import PortableUIKit
   }
 
   private func operand(
-    _ item: InterfaceConstraint.Item, _ attribute: InterfaceAttribute
+    _ item: InterfaceConstraint.Item, _ attribute: LayoutAttribute
   ) -> String? {
-    let word = attribute == .baseline ? "lastBaseline" : attribute.rawValue
+    let word = attribute.name
     let name = names.views[item.viewIndex]
     guard case .guide(let guide, _) = item else { return "\(name).\(word)" }
     switch guide {
