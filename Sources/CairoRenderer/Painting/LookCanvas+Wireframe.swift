@@ -34,7 +34,7 @@ extension LookCanvas {
   private static let palette: [UIColor] = [
     0xD6336C, 0x1971C2, 0x2F9E44, 0xE8590C, 0x7048E8, 0x0C8599,
   ]
-  .map { UIColor(PaintColor(rgb: $0)) }
+  .map { UIColor(rgb: $0) }
 
   private func outline(
     _ view: UIView, depth: Int, _ wireframe: Wireframe, root: UIView, _ captions: inout [Caption]

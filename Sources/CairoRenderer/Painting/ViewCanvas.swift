@@ -22,7 +22,7 @@ public import PortableUIKit
   private let bitmap: any BitmapSink
   private let compositor: Compositor
   private let tools: RendererTools
-  private var ground = PaintColor(white: 1, alpha: 0)
+  private var ground = UIColor.Components.clear
 
   /// Makes the picture.
   ///
@@ -49,13 +49,6 @@ public import PortableUIKit
   /// The cost of compositing so far.
   public var work: DrawingWork { compositor.work }
 
-  /// Whether pictures of contents, shadows and rasterised layers are kept; the result is the same
-  /// without.
-  public var keepsPictures: Bool {
-    get { compositor.keepsPictures }
-    set { compositor.keepsPictures = newValue }
-  }
-
   /// The picture as it was painted last.
   ///
   /// - Complexity: O(pixels).
@@ -75,7 +68,7 @@ public import PortableUIKit
     Platform.set(\.lookTools, to: tools)
     view.displayMarkedViews()
     var damage = compositor.update()
-    let color = UIColor.systemBackground.paint(in: view)
+    let color = UIColor.systemBackground.components(for: view.traitCollection)
     if color != ground { damage.addAll() }
     ground = color
     lastDamage = damage.rects(width: size.width, height: size.height)
@@ -91,7 +84,9 @@ public import PortableUIKit
     let part = try ViewRenderer.bitmap(
       PixelSize(width: area.width, height: area.height, scale: 1))
     let bounds = CGRect(origin: .zero, size: area.size)
-    CGContext(sink: part, bounds: bounds).fill(bounds, UIColor(ground))
+    CGContext(sink: part, bounds: bounds).fill(
+      bounds,
+      UIColor(red: ground.red, green: ground.green, blue: ground.blue, alpha: ground.alpha))
     compositor.paint(
       into: part, in: area,
       transform: CGAffineTransform(translationX: -area.minX, y: -area.minY))

@@ -25,12 +25,12 @@ import PortableUIKit
   public struct Mark: Hashable, Sendable {
     /// The frame, in points from the upper left corner of the view.
     public var frame: CGRect
-    public var color: PaintColor
+    public var color: UIColor
     /// Whether the frame is tinted too, and not only outlined.
     public var isFilled: Bool
 
     /// Makes a mark.
-    public init(frame: CGRect, color: PaintColor, isFilled: Bool = true) {
+    public init(frame: CGRect, color: UIColor, isFilled: Bool = true) {
       self.frame = frame
       self.color = color
       self.isFilled = isFilled
@@ -39,11 +39,11 @@ import PortableUIKit
 
   /// What a colour of marks means.
   public struct LegendEntry: Hashable, Sendable {
-    public var color: PaintColor
+    public var color: UIColor
     public var meaning: String
 
     /// Makes an entry.
-    public init(color: PaintColor, meaning: String) {
+    public init(color: UIColor, meaning: String) {
       self.color = color
       self.meaning = meaning
     }
@@ -105,7 +105,7 @@ import PortableUIKit
     return try renderer.picture(
       width: items.isEmpty ? 0 : size.width, height: size.height, format: format, title: title
     ) { canvas in
-      canvas.context.fill(CGRect(origin: .zero, size: size), UIColor(PaintColor(rgb: 0xDCDCE1)))
+      canvas.context.fill(CGRect(origin: .zero, size: size), UIColor(rgb: 0xDCDCE1))
       line.draw(at: CGPoint(x: SheetLayout.margin, y: layout.size.height), canvas.look)
       for (index, item) in items.enumerated() {
         draw(item, layout.pictures[index], layout.captions[index], font, canvas)
@@ -119,7 +119,7 @@ import PortableUIKit
     let look = canvas.look
     look.paint(
       item.caption, in: caption.insetBy(dx: 0, dy: 2),
-      TextStyle(font: font, color: UIColor(PaintColor(rgb: 0x3A3A3C))))
+      TextStyle(font: font, color: UIColor(rgb: 0x3A3A3C)))
     look.context.saved {
       look.context.translateBy(x: look.pixel(frame.minX), y: look.pixel(frame.minY))
       canvas.draw(item.view, wireframe: wireframe)
@@ -127,14 +127,14 @@ import PortableUIKit
         CGRect(origin: .zero, size: frame.size).insetBy(dx: -2, dy: -2))
       look.context.clip()
       for mark in item.marks {
-        if mark.isFilled { look.context.fill(mark.frame, UIColor(mark.color.faded(to: 0.12))) }
+        if mark.isFilled { look.context.fill(mark.frame, mark.color.faded(to: 0.12)) }
         // White and dark lines beside it show a line on a ground of its own colour, and on white or black.
-        for (color, width) in [(PaintColor(rgb: 0x1C1C1E), 5.0), (PaintColor(rgb: 0xFFFFFF), 4)] {
+        for (color, width) in [(UIColor(rgb: 0x1C1C1E), 5.0), (.white, 4)] {
           look.context.addRect(mark.frame.insetBy(dx: -1, dy: -1))
-          look.context.stroke(UIColor(color), width: width)
+          look.context.stroke(color, width: width)
         }
         look.context.addRect(mark.frame.insetBy(dx: -1, dy: -1))
-        look.context.stroke(UIColor(mark.color), width: 2)
+        look.context.stroke(mark.color, width: 2)
       }
     }
   }

@@ -32,20 +32,19 @@ import PortableUIKit
         width: x + SheetLayout.margin, height: SheetLayout.captionHeight + SheetLayout.margin)
   }
 
-  /// Draws the line from a corner on.
   func draw(at corner: CGPoint, _ look: LookCanvas) {
     for (entry, x, width) in entries {
       let square = CGRect(
         x: corner.x + x, y: corner.y + (SheetLayout.captionHeight - Self.swatch) / 2,
         width: Self.swatch, height: Self.swatch)
       look.context.fill(square.insetBy(dx: -2, dy: -2), .white)
-      look.context.fill(square, UIColor(entry.color))
+      look.context.fill(square, entry.color)
       look.paint(
         entry.meaning,
         in: CGRect(
           x: square.maxX + Self.gap, y: corner.y + 2, width: width,
           height: SheetLayout.captionHeight - 4),
-        TextStyle(font: font, color: UIColor(PaintColor(rgb: 0x3A3A3C))))
+        TextStyle(font: font, color: UIColor(rgb: 0x3A3A3C)))
     }
   }
 }

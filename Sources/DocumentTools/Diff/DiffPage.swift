@@ -48,7 +48,7 @@ import Foundation
   }
 
   private func swatch(_ kind: SceneDiff.ViewChangeKind) -> String {
-    let color = DiffPicture.color(kind)
+    let color = DiffPicture.color(kind).components
     let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
     return
       "<span class=\"swatch\" style=\"background: rgb(\(parts.joined(separator: " ")))\"></span>"

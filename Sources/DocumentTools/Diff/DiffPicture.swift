@@ -27,12 +27,12 @@ import PortableUIKit
 
   /// Added, removed, moved and changed views in colours that can be told apart without red and
   /// green.
-  static func color(_ kind: SceneDiff.ViewChangeKind) -> PaintColor {
+  static func color(_ kind: SceneDiff.ViewChangeKind) -> UIColor {
     switch kind {
-    case .added: PaintColor(rgb: 0x009E73)
-    case .removed: PaintColor(rgb: 0xD55E00)
-    case .moved: PaintColor(rgb: 0xE69F00)
-    case .changed: PaintColor(rgb: 0x0072B2)
+    case .added: UIColor(rgb: 0x009E73)
+    case .removed: UIColor(rgb: 0xD55E00)
+    case .moved: UIColor(rgb: 0xE69F00)
+    case .changed: UIColor(rgb: 0x0072B2)
     }
   }
 

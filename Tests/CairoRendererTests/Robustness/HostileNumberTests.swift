@@ -48,21 +48,9 @@ import Testing
       _ = try? ViewRenderer(scale: 2).frame(of: self.view(), in: size, ground: .white)
       let mark = ContactSheet.Mark(
         frame: CGRect(origin: CGPoint(x: number, y: number), size: size),
-        color: PaintColor(white: 0))
+        color: .black)
       let sheet = ContactSheet(items: [.init(view: self.view(), caption: "One", marks: [mark])])
       #expect((try? sheet.picture(format: .png, title: "One")) != nil, "\(number)")
-    }
-  }
-
-  @Test("components of colours", arguments: numbers) func colours(number: Double) {
-    for color in [
-      PaintColor(red: number, green: 0, blue: 0), PaintColor(white: 1, alpha: number),
-      PaintColor(white: number),
-      PaintColor(white: 1).faded(to: number),
-    ] {
-      for component in [color.red, color.green, color.blue, color.alpha] {
-        #expect(component >= 0 && component <= 1, "\(number)")
-      }
     }
   }
 

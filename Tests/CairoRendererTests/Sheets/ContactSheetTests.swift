@@ -87,7 +87,7 @@ import Testing
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.backgroundColor = .white
     let mark = ContactSheet.Mark(
-      frame: CGRect(x: 10, y: 10, width: 20, height: 20), color: PaintColor(rgb: 0xFF0000))
+      frame: CGRect(x: 10, y: 10, width: 20, height: 20), color: .red)
     let item = ContactSheet.Item(view: view, caption: "What changed", marks: [mark])
     let picture = try ContactSheet(items: [item]).picture(format: .svg, title: "Sheet")
     let document = String(decoding: picture.bytes, as: UTF8.self)

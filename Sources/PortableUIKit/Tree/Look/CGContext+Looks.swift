@@ -96,4 +96,10 @@ extension UIColor {
   package func faded(to factor: CGFloat) -> UIColor {
     withAlphaComponent(cgColor.alpha * factor)
   }
+
+  /// An opaque colour in its usual notation, `0xRRGGBB`.
+  package convenience init(rgb: UInt32) {
+    func component(_ shift: UInt32) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
+    self.init(red: component(16), green: component(8), blue: component(0), alpha: 1)
+  }
 }

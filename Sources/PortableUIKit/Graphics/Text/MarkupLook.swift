@@ -1,8 +1,7 @@
 import Foundation
-import PortableUIKit
 
 /// The looks that an element of a document asks for its text.
-@MainActor struct MarkupLook {
+@MainActor package struct MarkupLook {
   private var size: CGFloat = 12
   private var isBold = false
   private var isItalic = false
@@ -12,7 +11,7 @@ import PortableUIKit
   private var color: UIColor?
   private var alignment = NSTextAlignment.natural
   /// Whether spaces and line ends stay as they are.
-  private(set) var isPreformatted = false
+  package private(set) var isPreformatted = false
 
   /// Headings in sizes of the text around them (HTML Standard, 15.3.6).
   private static let headings: [String: CGFloat] = [
@@ -21,7 +20,9 @@ import PortableUIKit
   /// The sizes of `font`, 1 to 7, of a text of 12 points (HTML Standard, 15.3.4).
   private static let fontSizes: [CGFloat] = [7.5, 9.75, 12, 13.5, 18, 24, 36]
 
-  mutating func begin(_ name: String, _ attributes: [String: String]) {
+  package init() {}
+
+  package mutating func begin(_ name: String, _ attributes: [String: String]) {
     switch name {
     case "b", "strong", "th": isBold = true
     case "i", "em", "cite", "var", "address", "dfn": isItalic = true
@@ -97,17 +98,17 @@ import PortableUIKit
   /// A colour of CSS 2 by its name, or by three or six digits.
   private static func color(named text: String) -> UIColor? {
     let word = text.trimmingCharacters(in: .whitespaces).lowercased()
-    if let number = names[word] { return UIColor(PaintColor(rgb: number)) }
+    if let number = names[word] { return UIColor(rgb: number) }
     guard word.hasPrefix("#") else { return nil }
     var digits = word.dropFirst().map { String($0) }
     if digits.count == 3 { digits = digits.map { $0 + $0 } }
     let hex = digits.joined()
     guard hex.count == 6, let number = UInt32(hex, radix: 16) else { return nil }
-    return UIColor(PaintColor(rgb: number))
+    return UIColor(rgb: number)
   }
 
   /// The attributes of text in the element.
-  var attributes: [NSAttributedString.Key: Any] {
+  package var attributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = alignment
     var values: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: style]

@@ -1,16 +1,16 @@
 import Foundation
 
 /// A rectangle of whole pixels.
-struct PixelRect: Hashable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+package struct PixelRect: Hashable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
 
   /// The farthest coordinate that is told apart from those beyond it.
   private static let farthest = 1_000_000.0
 
-  init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = max(0, width)
@@ -19,7 +19,7 @@ struct PixelRect: Hashable {
 
   /// The smallest rectangle of whole pixels around `rect`; empty for a null or empty one and for numbers
   /// that are not finite.
-  init(around rect: CGRect) {
+  package init(around rect: CGRect) {
     func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
       Int(min(max(Double(value), -Self.farthest), Self.farthest).rounded(rule))
     }
@@ -33,14 +33,14 @@ struct PixelRect: Hashable {
       x: left, y: top, width: whole(rect.maxX, .up) - left, height: whole(rect.maxY, .up) - top)
   }
 
-  var isEmpty: Bool { width == 0 || height == 0 }
-  var count: Int { width * height }
+  package var isEmpty: Bool { width == 0 || height == 0 }
+  package var count: Int { width * height }
 
-  var rect: CGRect {
+  package var rect: CGRect {
     CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height))
   }
 
-  func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelRect(
       x: left, y: top, width: min(x + width, other.x + other.width) - left,
@@ -48,7 +48,7 @@ struct PixelRect: Hashable {
   }
 
   /// The rectangles that are left when a part of this one is taken out.
-  func without(_ part: PixelRect) -> [PixelRect] {
+  package func without(_ part: PixelRect) -> [PixelRect] {
     let part = part.intersection(self)
     guard !part.isEmpty else { return [self] }
     return [
@@ -62,7 +62,7 @@ struct PixelRect: Hashable {
     ].filter { !$0.isEmpty }
   }
 
-  func outset(by distance: Int) -> PixelRect {
+  package func outset(by distance: Int) -> PixelRect {
     PixelRect(
       x: x - distance, y: y - distance, width: width + 2 * distance,
       height: height + 2 * distance)
