@@ -26,7 +26,8 @@ public struct VerificationText {
         + (told(failure.cause).map { "  \(words(for: $0.kind)): \($0.words)\n" } ?? "")
         + (tellsEvidence ? failure.cause?.evidence.map { "    \($0)\n" }.joined() ?? "" : "")
     }
-    return failures.joined() + causes + unrecorded + compiled + origins + sum + "\n"
+    return failures.joined() + causes + unrecorded + compiled + origins + report.summary
+      + "\n"
   }
 
   private func told(_ cause: MismatchCause?) -> MismatchCause? { tellsCauses ? cause : nil }
@@ -110,17 +111,6 @@ public struct VerificationText {
         note.message = "skipped: \(note.message)"
         return note
       }
-  }
-
-  private var share: String {
-    guard report.compared > 0 else { return "nothing to compare" }
-    return "\(NumberText.percent(report.matched, of: report.compared)) %"
-  }
-
-  private var sum: String {
-    "\(NumberText.count(report.documents, "document")), \(NumberText.count(report.scenes, "scene")), "
-      + "\(NumberText.count(report.compared, "view")) compared: "
-      + "\(report.matched) match (\(share))"
   }
 
   private func frame(_ numbers: [Double]) -> String {

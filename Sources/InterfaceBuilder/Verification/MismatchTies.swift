@@ -3,13 +3,11 @@ import Foundation
 /// The views that constraints and arrangements tie to each other, on each axis: what is wrong with one of them can move
 /// the others, and nothing else can but what is around them.
 @MainActor struct MismatchTies {
-  private let hierarchy: InterfaceHierarchy
   /// For each axis the number of each view's group; the root is in none.
   private let groups: [[Int]]
 
   /// - Complexity: O((views + constraints) · log views).
   init(_ hierarchy: InterfaceHierarchy) {
-    self.hierarchy = hierarchy
     var leaders = [Array(hierarchy.views.indices), Array(hierarchy.views.indices)]
     func leader(_ view: Int, _ axis: Int) -> Int {
       var view = view

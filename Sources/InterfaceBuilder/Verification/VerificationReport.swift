@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// The result of a verification, in the form the command prints as JSON.
@@ -66,15 +67,10 @@ public struct VerificationReport: Codable, Sendable, Equatable {
 
   /// The line that ends the text form: `1 document, 2 scenes, 30 views compared: 30 match (100.0 %)`.
   public var summary: String {
-    // Rounded down, so that 100 % is said only where everything matches.
-    let tenths = Int((percentage * 10).rounded(.down))
-    let share = compared == 0 ? "nothing to compare" : "\(tenths / 10).\(tenths % 10) %"
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-    return "\(count(documents, "document")), \(count(scenes, "scene")), "
-      + "\(count(compared, "view")) compared: "
-      + "\(matched) match (\(share))"
+    let share =
+      compared == 0 ? "nothing to compare" : "\(NumberText.percent(matched, of: compared)) %"
+    return "\(NumberText.count(documents, "document")), \(NumberText.count(scenes, "scene")), "
+      + "\(NumberText.count(compared, "view")) compared: \(matched) match (\(share))"
   }
 
   /// How many failures lie where; origins without are left out, and failures without a cause.
@@ -94,12 +90,5 @@ public struct VerificationReport: Codable, Sendable, Equatable {
       let count = failures.count { $0.cause?.kind == kind }
       return count == 0 ? nil : (kind, count)
     }
-  }
-
-  /// The exit status of the command: 65 where something could not be read, 1 where a view does not
-  /// match, otherwise 0.
-  public var exitStatus: Int32 {
-    if !errors.isEmpty { return 65 }
-    return matched == compared ? 0 : 1
   }
 }
