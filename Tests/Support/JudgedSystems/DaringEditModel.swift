@@ -1,4 +1,5 @@
 import Cassowary
+import PropertyTesting
 
 /// Random sequences of edits that may contradict one another: nothing keeps required rows satisfiable, any row
 /// may change its constant, any relation may become required.
