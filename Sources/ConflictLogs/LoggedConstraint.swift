@@ -50,5 +50,4 @@ public struct LoggedConstraint: Equatable, Sendable {
   enum ReadingMark: Equatable, Sendable { case leftToRight, rightToLeft }
 
   public var isMask: Bool { kind == "NSAutoresizingMaskLayoutConstraint" }
-  var isContentSize: Bool { kind == "NSContentSizeLayoutConstraint" }
 }

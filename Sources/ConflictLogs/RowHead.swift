@@ -4,8 +4,7 @@ struct RowHead {
   var address: String
   /// The place in a program, as SnapKit prints it; else empty.
   var source = ""
-  /// Where the row begins, and where its body does.
-  var start: Int
+  /// Where the body of the row begins.
   var body: Int
   /// Whether `>` follows the address, and the formula that.
   var isClosed = false
@@ -20,7 +19,6 @@ struct RowHead {
       return nil
     }
     kind = bytes.text(start + 1..<place)
-    self.start = start
     let isConstraint = bytes.first("onstraint", from: start).map { $0 < place } ?? false
     let first = place + 1
     place = AddressText.end(bytes, from: first, to: bytes.count)

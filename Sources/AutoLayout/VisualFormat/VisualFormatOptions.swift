@@ -20,7 +20,6 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   /// Vertical spacing runs from the last baseline of one view to the first of the next.
   public static let spacingBaselineToBaseline = VisualFormatOptions(rawValue: 1 << 19)
 
-  static let alignmentMask: UInt = 0xFFFF
   static let directionMask: UInt = 0x3 << 16
 
   public init(rawValue: UInt) {

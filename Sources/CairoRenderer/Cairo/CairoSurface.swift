@@ -57,26 +57,6 @@ final class CairoSurface {
     return sink.bytes
   }
 
-  /// The pixels of an image surface in rows from the top, 0xAARRGGBB with premultiplied colours.
-  ///
-  /// - Complexity: O(pixels).
-  func pixels() -> [UInt32] {
-    cairo_surface_flush(pointer)
-    guard let data = cairo_image_surface_get_data(pointer) else { return [] }
-    let width = Int(cairo_image_surface_get_width(pointer))
-    let height = Int(cairo_image_surface_get_height(pointer))
-    let stride = Int(cairo_image_surface_get_stride(pointer))
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    for row in 0..<height {
-      let line = UnsafeRawPointer(data + row * stride)
-      for column in 0..<width {
-        pixels.append(line.loadUnaligned(fromByteOffset: column * 4, as: UInt32.self))
-      }
-    }
-    return pixels
-  }
-
   private func check(_ status: cairo_status_t) throws(RenderError) {
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(cairoMessage(status)) }
   }

@@ -35,7 +35,6 @@ struct MultiplierSearch {
   }
 
   private let judge: Judge
-  private let values: [Double]
   private let prices: PriceList
   private let columns: [Column]
   private let sides: [Int]
@@ -61,7 +60,6 @@ struct MultiplierSearch {
         upper: prices.zero)
     }
     self.judge = judge
-    self.values = values
     self.prices = prices
     self.sides = sides
     columns = rows + units
@@ -70,7 +68,6 @@ struct MultiplierSearch {
     isBasic = [Bool](repeating: false, count: columns.count)
   }
 
-  /// Runs the search.
   mutating func run() throws(DiagnosticsError) -> Outcome {
     try chooseBasis()
     let limit = 200 + 20 * columns.count

@@ -10,16 +10,6 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether the mode is one of Porter and Duff's operators, a matter of opacities alone.
-  package var isPorterDuff: Bool {
-    switch self {
-    case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver,
-      .destinationIn, .destinationOut, .destinationAtop, .xor:
-      true
-    default: false
-    }
-  }
-
   /// The colour after `source` was laid upon `backdrop`, by the numbers of GC's table.
   ///
   /// Porter and Duff's operators weigh the two by each other's opacity (Compositing Digital Images,

@@ -4,9 +4,6 @@ extension CGContext {
   /// Chooses what is done with the shapes of text. Strokes and clips need a rasteriser (``DrawingPlatform/rasteriser``).
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
 
-  /// What is done with the shapes of text.
-  package var textDrawingMode: CGTextDrawingMode { state.textMode }
-
   /// Paints shaped text, the beginning of its baseline at `origin`: in the fill colour, unless
   /// ``setTextDrawingMode(_:)`` says otherwise.
   public func show(_ run: GlyphRun, at origin: CGPoint) {

@@ -16,8 +16,6 @@ import Foundation
 public final class CGContext {
   /// nil after the end.
   private var sink: (any DrawingSink)?
-  /// The area that can be drawn upon, in the sink's space.
-  package let extent: CGRect
   /// The sink's space to the context's device space.
   let sinkToDevice: CGAffineTransform
   /// The space in which offsets and blurs of shadows and matrices of patterns are measured (user space
@@ -63,7 +61,6 @@ public final class CGContext {
   ) {
     let extent = bounds.isFinite ? bounds.standardized : .zero
     self.sink = sink
-    self.extent = extent
     self.sinkToDevice = sinkToDevice
     baseToSink = userToSink
     state = GraphicsState(

@@ -110,11 +110,6 @@ public struct PathElements: Hashable, Sendable {
     }
   }
 
-  package mutating func reserveCapacity(_ count: Int) {
-    verbs.reserveCapacity(count)
-    points.reserveCapacity(count * 2)
-  }
-
   /// The steps with all points mapped by `transform`; none where a result is not finite.
   public func applying(_ transform: CGAffineTransform) -> PathElements {
     if transform.isIdentity { return self }

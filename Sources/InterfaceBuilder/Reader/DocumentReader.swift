@@ -15,13 +15,6 @@ package struct DocumentReader {
     self.limits = limits
   }
 
-  /// Reads the file at `url`.
-  ///
-  /// - Throws: `InterfaceBuilderError` when it cannot be read, is too large or is not XML.
-  package func read(contentsOf url: URL) throws(InterfaceBuilderError) -> DocumentElement {
-    try read(try Self.bytes(of: url, file: file, limit: limits.bytes))
-  }
-
   /// Returns the bytes of the regular file at `url` if they are at most `limit`.
   package static func bytes(
     of url: URL, file: String, limit: Int

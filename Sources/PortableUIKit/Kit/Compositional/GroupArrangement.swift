@@ -20,7 +20,6 @@ import Foundation
   /// Sizes that elements turned out to need, by item of the section.
   let measured: [Int: CGSize]
   let environment: any NSCollectionLayoutEnvironment
-  let direction: UIUserInterfaceLayoutDirection
   /// Rounding of sums of fractions must not cost the last item its room.
   private static let slack: CGFloat = 0.01
   /// The depth to which groups inside groups are followed; no layout by hand nests deeper.

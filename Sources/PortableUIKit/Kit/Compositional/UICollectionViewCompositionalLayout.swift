@@ -162,7 +162,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       width: max(0, room.width - insets.leading - insets.trailing),
       height: max(0, room.height - insets.top - insets.bottom))
     let arrangement = GroupArrangement(
-      measured: sizes(inSection: number), environment: environment, direction: .leftToRight)
+      measured: sizes(inSection: number), environment: environment)
     let isAcross = section.orthogonalScrollingBehavior != .none
     var first = 0
     /// Along the direction in which groups follow each other.

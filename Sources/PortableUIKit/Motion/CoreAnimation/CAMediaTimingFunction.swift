@@ -24,13 +24,6 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Takes a curve as doubles, which the 32 bits of the public initialiser would round.
-  init(_ control1: CGPoint, _ control2: CGPoint) {
-    self.control1 = control1
-    self.control2 = control2
-    super.init()
-  }
-
   /// Writes control point `idx` of 0...3, of which the first and the last are (0, 0) and (1, 1).
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [CGPoint.zero, control1, control2, CGPoint(x: 1, y: 1)]

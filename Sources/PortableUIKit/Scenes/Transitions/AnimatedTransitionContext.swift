@@ -14,8 +14,6 @@ import Foundation
   private var end: ((Bool) -> Void)?
   private(set) var transitionWasCancelled = false
   private(set) var isInteractive: Bool
-  /// How far a finger has brought it.
-  private(set) var percentComplete: CGFloat = 0
 
   init(
     animator: any UIViewControllerAnimatedTransitioning,
@@ -47,9 +45,7 @@ import Foundation
 
   var isAnimated: Bool { true }
   var targetTransform: CGAffineTransform { .identity }
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    self.percentComplete = percentComplete
-  }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
   func finishInteractiveTransition() { isInteractive = false }
   func cancelInteractiveTransition() {
     transitionWasCancelled = true

@@ -78,6 +78,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       multiplier: multiplier, constant: constant)
   }
 
+  /// The system's spacing from `anchor` on, `multiplier` times.
+  func space(
+    _ relation: NSLayoutConstraint.Relation, from anchor: NSLayoutAnchor<AnchorType>,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(relation, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier)
+      .markedAsSystemSpacing()
+  }
+
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
     return MainActor.assumeIsolated {

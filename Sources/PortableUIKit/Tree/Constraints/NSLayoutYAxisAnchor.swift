@@ -6,23 +6,13 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The system's spacing to the anchor above, `multiplier` times (8 points between siblings).
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.equal, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier)
-      .markedAsSystemSpacing()
-  }
+  ) -> NSLayoutConstraint { space(.equal, from: anchor, multiplier: multiplier) }
 
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(
-      .greaterThanOrEqual, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier
-    ).markedAsSystemSpacing()
-  }
+  ) -> NSLayoutConstraint { space(.greaterThanOrEqual, from: anchor, multiplier: multiplier) }
 
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier)
-      .markedAsSystemSpacing()
-  }
+  ) -> NSLayoutConstraint { space(.lessThanOrEqual, from: anchor, multiplier: multiplier) }
 }

@@ -2,12 +2,10 @@ import Foundation
 
 /// The text of a paragraph with its looks, parts of which stand on lines.
 struct SpannedText {
-  let text: String
   let spans: [ShapingRequest.Span]
   let bytes: [UInt8]
 
   init(_ text: String, _ spans: [ShapingRequest.Span]) {
-    self.text = text
     self.spans = spans
     bytes = Array(text.utf8)
   }
