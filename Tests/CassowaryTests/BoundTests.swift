@@ -109,6 +109,27 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// While a drag goes on, a bound that nobody meets comes and goes beside it.
+  @Test func `a bound comes and goes beside a drag`() throws {
+    let (width, half, other) = (
+      solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+    )
+    let edit = try solver.add(width == 100, priority: .high)
+    try solver.add(width - 2 * half == 0)
+    for step in 1...8 {
+      try solver.setConstant(edit, to: 100 + Double(step))
+      solver.commit()
+      if step > 3 {
+        try solver.setBounds(of: other, lower: Bound(0, rest: 1))
+        #expect(solver.bounds(of: other)?.lower == Bound(0, rest: 1))
+        try solver.setBounds(of: other)
+      }
+      #expect(solver.value(of: half) == 50 + Double(step) / 2)
+      #expect(solver.bounds(of: other) == Bounds() && solver.constraintCount == 2)
+    }
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   @Test func `bounds are saved, taken back and brought back`() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     try solver.setBounds(of: x, lower: 3, upper: Bound(9, priority: .high, weight: 2))

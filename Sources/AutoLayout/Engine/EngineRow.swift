@@ -9,6 +9,7 @@ struct EngineRow: Equatable {
     case constraint(any LayoutConstraining)
     case contentSize(ItemNode, LayoutAxis)
     case autoresizing(ItemNode, LayoutAxis, isExtent: Bool)
+    /// A bound of a variable, which has a row only for reports.
     case sizeLimit(ItemNode, LayoutAxis)
     /// Rests an open position at the origin (AL-116).
     case originRest(ItemNode, LayoutAxis)

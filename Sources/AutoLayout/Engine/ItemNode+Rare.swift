@@ -39,7 +39,8 @@ extension ItemNode {
     var width: Variable
     var height: Variable
     var offset: LayoutPoint = .zero
-    var limitRows: [EngineRow] = []
+    /// The number of the limit of the width, as that of a size of the item's own.
+    var limitID: Int?
 
     func extent(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
   }

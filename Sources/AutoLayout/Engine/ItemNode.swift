@@ -65,7 +65,9 @@ final class ItemNode {
   @exclusivity(unchecked) var contentRows: (horizontal: EngineRow?, vertical: EngineRow?) = (
     nil, nil
   )
-  @exclusivity(unchecked) var sizeLimitRows: (width: EngineRow?, height: EngineRow?) = (nil, nil)
+  /// The number of the limit of the width, in the order in which rows are installed; that of the height has the next. Nil
+  /// if the sizes have no limits.
+  @exclusivity(unchecked) var limitID: Int?
   /// Order in which constraints first mentioned the item, 0 if none did.
   @exclusivity(unchecked) var mention = 0
   /// Whether the mention is that of a stack, which squeezes its first item first.

@@ -8,10 +8,10 @@ struct ComingRow {
 }
 
 extension LayoutEngine {
-  /// Puts the rows that wait in force in order of installation, breaking constraints until they fit.
-  func admitComingRows() {
-    if comingRows.isEmpty { return }
+  /// Puts the rows that wait, and some limits, in force in order of installation, breaking constraints until they fit.
+  func admitComingRows(_ limits: [ComingLimits]) {
     let coming = comingRows
+    var nextLimits = limits[...]
     comingRows = []
     var last = -1
     let isInOrder = coming.allSatisfy { next in
@@ -20,6 +20,7 @@ extension LayoutEngine {
     }
     for next in isInOrder ? coming : coming.sorted(by: { $0.row.id < $1.row.id }) {
       let row = next.row
+      while let limits = nextLimits.first, limits.id < row.id { add(nextLimits.removeFirst()) }
       if row.isRemoved { continue }
       // Another row's coming may have broken this one meanwhile.
       let pull = next.pull.map { row.isBroken ? $0.broken : $0 }
@@ -30,6 +31,7 @@ extension LayoutEngine {
         change(row, to: pull)
       }
     }
+    for limits in nextLimits { add(limits) }
   }
 }
 

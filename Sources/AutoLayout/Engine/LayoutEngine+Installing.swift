@@ -73,13 +73,13 @@ extension LayoutEngine {
   /// *Postcondition*: `row` is marked broken, and is to be installed at `brokenPriority`, or
   /// another row of the conflict has been given that priority, or the hook has removed one.
   func resolve(_ conflict: [Constraint], with row: EngineRow) {
-    var rows = conflict.compactMap { rowOfHandle[$0.place] }
+    var rows = conflict.compactMap { self.row(of: $0) }
     if !rows.contains(row) { rows.append(row) }
     rows.sort { $0.id < $1.id }
     let broken = BreakOrder(self).choose(from: rows) ?? row
     tell { onConflict?(LayoutConflict(broken: member(broken), members: rows.map(member))) }
     // Without one of its members there is no conflict any more.
-    guard rows.allSatisfy({ !$0.isRemoved }) else { return }
+    guard rows.allSatisfy(\.isWanted) else { return }
     broken.isBroken = true
     brokenRows[broken.id] = broken
     if broken == row, row.handles.isEmpty {

@@ -151,6 +151,8 @@ extension LayoutEngine {
       node.isDiscarded = true
       node.releaseBaselineSources()
       for row in node.ownRows { remove(row) }
+      removeLimits(of: node, .size)
+      removeLimits(of: node, .content)
       node.releaseOwnRows()
     }
     invalidateBaselines(above: node)
@@ -200,21 +202,6 @@ extension LayoutEngine {
   /// A variable without meaning so far.
   func takeVariable() -> Variable { spareVariables.popLast() ?? solver.makeVariable() }
 
-  /// Keeps sizes from becoming negative, where nothing else fixes them (AL-11).
-  func updateSizeLimits(_ node: ItemNode) {
-    let wanted = node.variables != nil && node.rare?.autoresizing == nil && node !== rootNode
-    if wanted, node.sizeLimitRows.width == nil {
-      node.sizeLimitRows = (
-        makeRow(.sizeLimit(node, .horizontal), owner: node),
-        makeRow(.sizeLimit(node, .vertical), owner: node)
-      )
-    } else if !wanted {
-      if let row = node.sizeLimitRows.width { remove(row) }
-      if let row = node.sizeLimitRows.height { remove(row) }
-      node.sizeLimitRows = (nil, nil)
-    }
-  }
-
   /// Marks `node` as changed for the next `solve()`.
   func noteChanged(_ node: ItemNode) {
     guard !node.isInChangedList else { return }
@@ -233,11 +220,7 @@ extension ItemNode {
     add(contentRows.vertical)
     add(originRests.horizontal)
     add(originRests.vertical)
-    add(sizeLimitRows.width)
-    add(sizeLimitRows.height)
-    if let rare {
-      rows += rare.autoresizingRows + rare.exerciseRows + (rare.scroll?.limitRows ?? [])
-    }
+    if let rare { rows += rare.autoresizingRows + rare.exerciseRows }
     return rows
   }
 }

@@ -37,7 +37,6 @@ extension ItemNode {
   /// Forgets the rows that are about this record alone.
   func releaseOwnRows() {
     contentRows = (nil, nil)
-    sizeLimitRows = (nil, nil)
     originRests = (nil, nil)
     rare?.autoresizingRows = []
     rare?.exerciseRows = []

@@ -40,9 +40,7 @@ extension LayoutEngine {
         node, .vertical, isLoose: node.originUses.vertical == 0, node.originRests.vertical)
     }
     applyDirtyRows()
-    let handles = deadHandles
-    deadHandles = []
-    for handle in handles { forget(handle) }
+    forgetDeadHandles()
   }
 
   private func rest(

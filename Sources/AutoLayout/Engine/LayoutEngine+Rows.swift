@@ -47,16 +47,10 @@ extension LayoutEngine {
         tieAbove: stretchWeight(node, axis))
     case .autoresizing(let node, let axis, let isExtent):
       return expressAutoresizing(node, axis, isExtent: isExtent, &expressing)
-    case .sizeLimit(let node, let axis):
-      expressing.addExtent(node, axis)
-      return .notNegative
     case .originRest(let node, let axis):
       expressing.addEdge(node, axis, isFar: false)
       return RowPull(equalAt: Self.restAtOrigin)
-    case .scrollLimit(let node, let axis):
-      guard let scroll = node.rare?.scroll else { return nil }
-      expressing.add(scroll.extent(axis), times: 1)
-      return .notNegative
+    case .sizeLimit, .scrollLimit: preconditionFailure("A limit is expressed by a bound")
     case .exercise(let node, let attribute, let goal):
       expressing.addOwn(attribute, of: node)
       expressing.add(-goal)

@@ -16,9 +16,7 @@ extension LayoutEngine {
     nodeOfVariable[height.place] = node
     let rare = node.madeRare
     rare.scroll = ItemNode.ScrollState(width: width, height: height)
-    rare.scroll?.limitRows = LayoutAxis.allCases.map {
-      makeRow(.scrollLimit(node, $0), owner: node)
-    }
+    rare.scroll?.limitID = makeLimits(of: node, .content)
     invalidate(node)
   }
 

@@ -40,9 +40,16 @@ extension LayoutEngine {
     takeSolution()
     if !stagedGuides.isEmpty { settleStagedGuides() }
     isSettling = false
+    takeWaitingRows()
+    recycleRemovedRows()
+  }
+
+  /// Takes what a hook has marked meanwhile.
+  private func takeWaitingRows() {
     dirtyRows.append(contentsOf: waitingRows)
     waitingRows = []
-    recycleRemovedRows()
+    comingLimits.append(contentsOf: waitingLimits)
+    waitingLimits = []
   }
 
   /// Hands what waits to the solver without looking for a solution, so that constraints that exclude
@@ -52,11 +59,10 @@ extension LayoutEngine {
   public func admitConstraints() {
     guard !isSettling else { return }
     isSettling = true
-    if !dirtyRows.isEmpty || !deadHandles.isEmpty { awaitsSolution = true }
+    if hasComing || hasLosses { awaitsSolution = true }
     flush()
     isSettling = false
-    dirtyRows.append(contentsOf: waitingRows)
-    waitingRows = []
+    takeWaitingRows()
   }
 
   /// Has a hook told of something in the middle of bringing the solver up to date.
@@ -84,9 +90,13 @@ extension LayoutEngine {
 
   /// Whether changes wait for the next `solve()`.
   public var needsSolve: Bool {
-    awaitsSolution || !dirtyRows.isEmpty || !waitingRows.isEmpty || !deadHandles.isEmpty
+    awaitsSolution || hasComing || !waitingRows.isEmpty || !waitingLimits.isEmpty || hasLosses
       || !changedNodes.isEmpty
   }
+
+  /// Whether something is to be put in force or expressed again, and whether something goes.
+  private var hasComing: Bool { !dirtyRows.isEmpty || !comingLimits.isEmpty }
+  private var hasLosses: Bool { !deadHandles.isEmpty || !deadLimits.isEmpty }
 
   /// Guides have no variables: they change with the extents of their owner.
   private func noteGuides(of node: ItemNode, changed variable: Variable) {
@@ -100,17 +110,21 @@ extension LayoutEngine {
 
   /// Hands all waiting changes to the solver: what goes first, then what comes (AL-136).
   func flush() {
-    let hasLosses = !deadHandles.isEmpty
+    let hasLosses = hasLosses
     forgetDeadHandles()
     applyDirtyRows()
     restLooseNodes()
     if recoversBrokenConstraints, hasLosses { recoverBrokenRows() }
   }
 
-  private func forgetDeadHandles() {
+  /// Has the solver forget what is no longer in force.
+  func forgetDeadHandles() {
     let handles = deadHandles
     deadHandles = []
     for handle in handles { forget(handle) }
+    let limits = deadLimits
+    deadLimits = []
+    for variable in limits { forgetLimit(of: variable) }
   }
 
   /// Expresses what is dirty again. That can make further rows (limits of an item first met),
@@ -122,9 +136,11 @@ extension LayoutEngine {
   func applyDirtyRows() {
     // One for all rows, so that each does not ask for memory of its own to be written down.
     var expressing = Expressing(self)
-    while !dirtyRows.isEmpty {
+    while hasComing {
       var batch = dirtyRows
       dirtyRows = []
+      let limits = comingLimits
+      comingLimits = []
       // Rows that were just made lie in order already.
       if !batch.isInOrder { batch.sort { $0.id < $1.id } }
       for row in batch {
@@ -132,7 +148,7 @@ extension LayoutEngine {
         if !row.isRemoved { apply(row, &expressing) }
       }
       changeRightHandSides()
-      admitComingRows()
+      admitComingRows(limits)
     }
   }
 

@@ -65,7 +65,7 @@ public final class LayoutEngine {
   package var hashedSearches: Int { nodes.hashedSearches }
   /// By the place of a variable of the solver: the item whose rectangle it is of.
   @exclusivity(unchecked) var nodeOfVariable = PlaceTable<ItemNode>()
-  /// By the place of a constraint of the solver: the row it belongs to.
+  /// By the place of a constraint of the solver: the row it belongs to. ``row(of:)`` finds limits, too.
   @exclusivity(unchecked) var rowOfHandle = PlaceTable<EngineRow>()
   /// All rows, and those of them that have been removed since the last solve.
   @exclusivity(unchecked) var rows = RowTable()
@@ -92,8 +92,12 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var newRightHandSides: [NewRightHandSide] = []
   /// Rows of the batch that come once all that goes has gone.
   @exclusivity(unchecked) var comingRows: [ComingRow] = []
-  /// Rows that a hook marked, for the next `solve()`.
+  /// Limits of sizes that come, and the sizes whose limits go.
+  @exclusivity(unchecked) var comingLimits: [ComingLimits] = []
+  @exclusivity(unchecked) var deadLimits: [Variable] = []
+  /// Rows that a hook marked, and limits that it made, for the next `solve()`.
   @exclusivity(unchecked) var waitingRows: [EngineRow] = []
+  @exclusivity(unchecked) var waitingLimits: [ComingLimits] = []
   /// Whether the solver is being brought up to date, and whether a hook is told of something then.
   @exclusivity(unchecked) var isSettling = false
   @exclusivity(unchecked) var isTelling = false

@@ -67,6 +67,7 @@ extension LayoutEngine {
 
   /// The rows the solver holds, in order of installation.
   var installedRows: [EngineRow] {
+    showLimits()
     // A row stands once for each of its handles.
     var seen: Set<Int> = []
     return rowOfHandle.values.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }

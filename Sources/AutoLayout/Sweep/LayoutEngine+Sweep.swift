@@ -65,7 +65,7 @@ extension LayoutEngine {
   }
 
   private func steadyRange(of handle: Constraint) -> SteadyRange? {
-    guard let steady = solver.steadyRange(of: handle), let row = rowOfHandle[handle.place] else {
+    guard let steady = solver.steadyRange(of: handle), let row = self.row(of: handle) else {
       return nil
     }
     return SteadyRange(
@@ -115,7 +115,7 @@ extension LayoutEngine {
   }
 
   private func member(of handle: Constraint) -> LayoutConflict.Member? {
-    rowOfHandle[handle.place].map { member($0) }
+    row(of: handle).map { member($0) }
   }
 
   private func end(_ end: SweepPiece.End) -> LayoutSweep.End {

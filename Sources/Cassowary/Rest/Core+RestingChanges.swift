@@ -95,8 +95,7 @@ extension Core {
       return false
     }
     if run.count == 1
-      && (!(problem.editOf[run[0].variable].isNone && problem.stayOf[run[0].variable].isNone)
-        || problem.isBounded(run[0].variable))
+      && !(problem.editOf[run[0].variable].isNone && problem.stayOf[run[0].variable].isNone)
     {
       return false
     }

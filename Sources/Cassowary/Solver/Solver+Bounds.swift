@@ -17,13 +17,19 @@ extension Solver {
     guard isLive(variable) else { throw worded(.unknownVariable(variable)) }
     if let lower { try check(lower) }
     if let upper { try check(upper) }
+    // Mostly a variable gets its first bound.
+    if !problem.isBounded(variable.id) {
+      if let lower, upper == nil { return try add(lower, .lower, of: variable) }
+      if let upper, lower == nil { return try add(upper, .upper, of: variable) }
+    }
     let plan = plan(for: variable, lower, upper)
     switch (plan.gone.count, plan.moved.count, plan.fresh.count) {
     case (0, 0, 0): return
     // One constraint comes, as any other: no way back is needed.
     case (0, 0, 1): try add(plan.fresh[0].bound, plan.fresh[0].side, of: variable)
     case (0, _, 0): try move(plan.moved)
-    case (_, 0, 0): for index in plan.gone { wake().core.uninstall(index) }
+    case (_, 0, 0):
+      for index in plan.gone where !rest.forget(index) { wake().core.uninstall(index) }
     default:
       let serial = problem.serial
       do throws(AddConstraintError) {
