@@ -5,42 +5,41 @@ import Cassowary
 struct EngineTerms: RandomAccessCollection {
   /// A term without its solver.
   private struct Cell {
-    var variable: UInt64 = 0
-    var coefficient = 0.0
+    let variable: UInt64
+    let coefficient: Double
 
-    init() {}
-
-    init(_ term: AffineForm.Term) {
-      variable = term.variable.word
-      coefficient = term.coefficient
+    /// The term at a place; nothing where there is none, or where there are too many for cells.
+    init(_ terms: [AffineForm.Term], _ place: Int) {
+      let isHere = place < terms.count && terms.count <= 4
+      variable = isHere ? terms[place].variable.word : 0
+      coefficient = isHere ? terms[place].coefficient : 0
     }
   }
 
-  private var first: Variable?
-  private var cell0 = Cell()
-  private var cell1 = Cell()
-  private var cell2 = Cell()
-  private var cell3 = Cell()
-  private var many: [AffineForm.Term] = []
+  private let first: Variable?
+  private let cell0: Cell
+  private let cell1: Cell
+  private let cell2: Cell
+  private let cell3: Cell
+  private let many: [AffineForm.Term]
   let count: Int
 
+  // Each part is made once: one that was replaced would be copied and counted.
   init(_ terms: [AffineForm.Term] = []) {
     count = terms.count
-    if terms.count > 4 {
-      many = terms.map { $0 }
-      return
-    }
-    if terms.count > 0 {
-      first = terms[0].variable
-      cell0 = Cell(terms[0])
-    }
-    if terms.count > 1 { cell1 = Cell(terms[1]) }
-    if terms.count > 2 { cell2 = Cell(terms[2]) }
-    if terms.count > 3 { cell3 = Cell(terms[3]) }
+    first = terms.first?.variable
+    cell0 = Cell(terms, 0)
+    cell1 = Cell(terms, 1)
+    cell2 = Cell(terms, 2)
+    cell3 = Cell(terms, 3)
+    // A copy, as the room of the terms is used again.
+    many = terms.count > 4 ? terms.map { $0 } : []
   }
 
+  // Inlined, these read a row's terms where they lie; otherwise all would be copied first.
+
   /// The terms as an expression of the solver, without a constant.
-  var expression: LinearExpression {
+  @inline(__always) var expression: LinearExpression {
     if count > 4 { return AffineForm.expression(many) }
     var expression = LinearExpression()
     guard let first else { return expression }
@@ -52,7 +51,7 @@ struct EngineTerms: RandomAccessCollection {
   }
 
   /// Whether these are the terms, in this order.
-  func isEqual(to terms: [AffineForm.Term]) -> Bool {
+  @inline(__always) func isEqual(to terms: [AffineForm.Term]) -> Bool {
     guard terms.count == count else { return false }
     for number in terms.indices where self[number] != terms[number] { return false }
     return true
@@ -61,7 +60,7 @@ struct EngineTerms: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
-  subscript(place: Int) -> AffineForm.Term {
+  @inline(__always) subscript(place: Int) -> AffineForm.Term {
     if count > 4 { return many[place] }
     guard let first, place < count else { preconditionFailure("There is no term \(place)") }
     let cell = place == 0 ? cell0 : place == 1 ? cell1 : place == 2 ? cell2 : cell3

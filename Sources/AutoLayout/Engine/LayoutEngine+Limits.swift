@@ -16,8 +16,8 @@ extension LayoutEngine {
 
   /// Tells of the first constant beyond the limit.
   func checkLimit(_ constraint: any LayoutConstraining) {
-    guard constraint.layoutForm.constant.magnitude > Self.greatestMagnitude, !hasExceededLimit
-    else { return }
+    let constant = constraint.reading { $0.constant }
+    guard constant.magnitude > Self.greatestMagnitude, !hasExceededLimit else { return }
     hasExceededLimit = true
     tell { onLimitExceeded?(constraint) }
   }

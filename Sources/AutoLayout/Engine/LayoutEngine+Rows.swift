@@ -34,7 +34,8 @@ extension LayoutEngine {
       // Before it is expressed, as a hook may have the engine forget what is read.
       checkLimit(constraint)
       guard !row.isRemoved, let owner = row.owner else { return nil }
-      return express(constraint.layoutForm, row.items, owner: owner, &expressing)
+      let items = row.items
+      return constraint.reading { express($0, items, owner: owner, &expressing) }
     case .contentSize(let node, let axis):
       expressing.addExtent(node, axis)
       expressing.add(-node.contentSize[axis])
@@ -65,7 +66,7 @@ extension LayoutEngine {
   }
 
   private func express(
-    _ constraint: ConstraintForm, _ items: (first: ItemNode?, second: ItemNode?),
+    _ constraint: borrowing ConstraintForm, _ items: (first: ItemNode?, second: ItemNode?),
     owner: ItemNode, _ expressing: inout Expressing
   ) -> RowPull? {
     if let sum = constraint.sum { return express(constraint, sum, owner: owner, &expressing) }

@@ -82,7 +82,7 @@ extension LayoutEngine {
 
   /// Expresses a sum from the records as they are now.
   func express(
-    _ constraint: ConstraintForm, _ sum: ConstraintForm.Sum, owner: ItemNode,
+    _ constraint: borrowing ConstraintForm, _ sum: ConstraintForm.Sum, owner: ItemNode,
     _ expressing: inout Expressing
   ) -> RowPull? {
     expressing.add(-Self.limited(constraint.constant))

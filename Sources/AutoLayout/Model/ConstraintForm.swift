@@ -24,7 +24,7 @@ public struct ConstraintForm {
   /// A name for texts and for finding the constraint again.
   public var identifier: String?
   /// Of a relation of several quantities, what the engine goes by instead of both items.
-  let sum: Sum?
+  package let sum: Sum?
 
   /// The engine that the constraint is in force in, which takes itself away from here before it goes. Weak references to
   /// it would make each count of its references slow.
@@ -38,8 +38,8 @@ public struct ConstraintForm {
   public var secondItem: (any LayoutItem)? { second?.item }
 
   /// The left side of a relation of several quantities.
-  final class Sum {
-    let terms: [LayoutTerm]
+  package final class Sum {
+    package let terms: [LayoutTerm]
     let variables: [(variable: Variable, factor: Double)]
 
     init(_ terms: [LayoutTerm], _ variables: [(variable: Variable, factor: Double)]) {
@@ -137,6 +137,9 @@ public struct ConstraintForm {
 
   /// A relation of nothing, which no engine takes.
   package static var blank: ConstraintForm { ConstraintForm(refused: nil, .notAnAttribute) }
+
+  /// Of a relation of several quantities, those of items.
+  var terms: [LayoutTerm] { sum?.terms ?? [] }
 
   /// Whether the constraint relates two quantities.
   var hasSecondItem: Bool { secondAttribute != .notAnAttribute }
