@@ -8,7 +8,10 @@ import Foundation
 open class UITraitCollection: NSObject, @unchecked Sendable {
   let values: TraitValues
   /// The reading direction, which every view asks for whenever its insets may have changed.
-  private let direction: UITraitEnvironmentLayoutDirection
+  let direction: UITraitEnvironmentLayoutDirection
+  /// Size and weight of text, which every view compares whenever a trait has changed.
+  let textSize: UIContentSizeCategory
+  let textWeight: UILegibilityWeight
 
   /// A collection with nothing specified.
   static let none = UITraitCollection()
@@ -16,6 +19,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   init(values: TraitValues) {
     self.values = values
     direction = values[UITraitLayoutDirection.self]
+    textSize = values[UITraitPreferredContentSizeCategory.self]
+    textWeight = values[UITraitLegibilityWeight.self]
     super.init()
   }
 

@@ -113,7 +113,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Whether all text is shown under a pointer where it was cut; kept.
   open var showsExpansionTextWhenTruncated = false
   /// The most lines; 0 for as many as the text needs.
-  open var numberOfLines = 1 {
+  @exclusivity(unchecked) open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateText() } }
   }
   /// The width in points at which lines break for the intrinsic size; 0 lets layout decide.

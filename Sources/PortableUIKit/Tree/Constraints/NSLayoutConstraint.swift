@@ -69,16 +69,17 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver, LayoutConstraining {
     multiplier: CGFloat, constant: CGFloat
   ) {
     self.init()
-    let form = firstAnchorItem.flatMap {
-      try? ConstraintForm(
-        $0.layoutItem, attribute, relation, to: secondItem?.layoutItem, secondAttribute,
-        multiplier: multiplier, constant: constant)
-    }
-    layoutForm =
-      form
-      ?? ConstraintForm(
-        refused: firstAnchorItem?.place, attribute, relation, to: secondItem?.place,
+    if let firstAnchorItem,
+      let form = try? ConstraintForm(
+        firstAnchorItem.layoutItem, attribute, relation, to: secondItem?.layoutItem,
         secondAttribute, multiplier: multiplier, constant: constant)
+    {
+      layoutForm = form
+      return
+    }
+    layoutForm = ConstraintForm(
+      refused: firstAnchorItem?.place, attribute, relation, to: secondItem?.place,
+      secondAttribute, multiplier: multiplier, constant: constant)
   }
 
   convenience init(_ form: ConstraintForm) {
@@ -95,6 +96,9 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver, LayoutConstraining {
 
   final var firstItemStorage: (any LayoutAnchorItem)? { layoutForm.first?.anchored }
   final var secondItemStorage: (any LayoutAnchorItem)? { layoutForm.second?.anchored }
+
+  /// Of a relation of several quantities, those of items.
+  public final var terms: [LayoutTerm] { layoutForm.sum?.terms ?? [] }
 
   /// Whether the engine takes the constraint.
   final var isAcceptable: Bool { !layoutForm.isRefused }

@@ -7,8 +7,8 @@ import Foundation
 /// is told only the known facts about the views that they mention: natural sizes, and the frame of a
 /// view that no pass has come by yet, wait for the pass.
 @MainActor enum ActivationCheck {
-  private static var batches = 0
-  private static var waiting: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) private static var batches = 0
+  @exclusivity(unchecked) private static var waiting: [NSLayoutConstraint] = []
 
   /// Activates several constraints as one change.
   static func together(_ body: () -> Void) {

@@ -10,7 +10,11 @@ import Foundation
   init(_ view: View?) { place = view?.place }
 
   var wrappedValue: View? {
-    get { (place?.view).map { unsafeDowncast($0, to: View.self) } }
+    // No closure: each call of one asks whether it is the main actor that runs.
+    get {
+      guard let view = place?.view else { return nil }
+      return unsafeDowncast(view, to: View.self)
+    }
     set { place = newValue?.place }
   }
 }

@@ -8,7 +8,7 @@ open class UIResponder: NSObject, KeyPathObserver, UIUserActivityRestoring,
   /// Values that client code associates with this object, by key.
   var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// The observers of the callbacks this object receives.
-  package final var lifecycleObservers: [any LifecycleObserver] = []
+  @exclusivity(unchecked) package final var lifecycleObservers: [any LifecycleObserver] = []
 
   public override init() {
     super.init()

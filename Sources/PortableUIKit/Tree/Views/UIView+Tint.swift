@@ -29,14 +29,14 @@ extension UIView {
 
   /// The tint colour by the view's own or else the superview's, and whether it is dimmed.
   private var newTint: (color: UIColor?, isDimmed: Bool) {
-    let above = superviewStorage?.viewState
+    let above = superviewStorage
     let isDimmed =
       switch viewState.tintAdjustment {
-      case .automatic: above?.isTintDimmed ?? false
+      case .automatic: above?.viewState.isTintDimmed ?? false
       case .normal: false
       case .dimmed: true
       }
-    return (viewState.tintColor ?? above?.shownTintColor, isDimmed)
+    return (viewState.tintColor ?? above?.viewState.shownTintColor, isDimmed)
   }
 
   /// Takes the own tint or else the superview's, here and where it is inherited below, and tells of it

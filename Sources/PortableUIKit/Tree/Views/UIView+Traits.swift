@@ -42,9 +42,9 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   }
 
   func traitsWillNotify(previous: UITraitCollection, new: UITraitCollection) {
-    if previous.layoutDirection != new.layoutDirection { directionDidChange() }
-    let isOtherSize = previous.preferredContentSizeCategory != new.preferredContentSizeCategory
-    if isOtherSize || previous.legibilityWeight != new.legibilityWeight {
+    if previous.direction != new.direction { directionDidChange() }
+    let isOtherSize = previous.textSize != new.textSize
+    if isOtherSize || previous.textWeight != new.textWeight {
       textTraitsDidChange(from: previous, to: new)
     }
     if isOtherSize, layoutState.systemGuides[.readableContent] != nil { markStale(.insets) }

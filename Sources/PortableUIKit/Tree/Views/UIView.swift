@@ -510,13 +510,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
   ///
   /// Documents record the sizes that content had on the canvas. With those in place a layout can be
   /// compared with the recorded one although the fonts and images are not at hand.
-  open var designContentSize: CGSize? {
+  @exclusivity(unchecked) open var designContentSize: CGSize? {
     didSet { if designContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   /// Alignment insets in points that stand in for those of the class, as another release of the
   /// system has others.
-  open var designAlignmentRectInsets: UIEdgeInsets? {
+  @exclusivity(unchecked) open var designAlignmentRectInsets: UIEdgeInsets? {
     didSet { if designAlignmentRectInsets != oldValue { alignmentDidChange() } }
   }
 

@@ -40,7 +40,7 @@ struct AttributedTextLayout {
 
   /// The extent of all lines.
   var size: CGSize {
-    CGSize(width: lines.map(\.extent).max() ?? 0, height: lines.last?.bottom ?? 0)
+    CGSize(width: lines.reduce(0) { max($0, $1.extent) }, height: lines.last?.bottom ?? 0)
   }
 
   var measurement: TextMeasurement {
@@ -214,7 +214,7 @@ struct AttributedTextLayout {
   private mutating func place(
     _ broken: [TextLineBreaker.Line], _ ranges: [Range<Int>], in room: TextRoom
   ) {
-    let widest = broken.map { $0.indent + $0.shaped.width }.max() ?? 0
+    let widest = broken.reduce(0) { max($0, $1.indent + $1.shaped.width) }
     var top: CGFloat = 0
     for (index, line) in broken.enumerated() {
       if index > 0 { top += line.spaceAbove(after: broken[index - 1]) }
