@@ -5,7 +5,7 @@ import Workloads
 
 /// Runs every workload on both engines and writes the report.
 ///
-/// Ends with status 1 if the answers of the engines disagree anywhere, 2 if the command line is wrong.
+/// Ends with status 1 if the answers of the engines disagree anywhere or a first layout allocates more than it may, 2 if the command line is wrong.
 @main @MainActor
 struct Comparison {
   static func main() throws {
@@ -35,6 +35,12 @@ struct Comparison {
     }
     disagreements += report.screens.filter { ($0.yogaDistance ?? 0) > 0.5 }.map {
       "\($0.screen), \($0.views) views: Yoga's frames lie elsewhere"
+    }
+    for family in ScreenFamily.all {
+      disagreements += report.screens.filter {
+        $0.screen == family.name && $0.phase == ScreenRow.firstLayout && $0.views >= 500
+          && $0.allocations > family.allocationLimit * Double($0.views)
+      }.map { "\($0.screen), \($0.views) views: \($0.allocations) allocations are too many" }
     }
     for line in disagreements { FileHandle.standardError.write(Data((line + "\n").utf8)) }
     exit(disagreements.isEmpty ? 0 : 1)

@@ -25,7 +25,7 @@ import Screens
     }
     var rows = [
       row(
-        "first layout", isLocal: false, screen,
+        ScreenRow.firstLayout, isLocal: false, screen,
         Measurement(
           microseconds: samples.median, samples: samples.count, allocations: allocations),
         screen.counts, steps: 1)

@@ -2,6 +2,9 @@ import Screens
 
 /// One line of the report on screens: a phase at one size.
 struct ScreenRow {
+  /// The phase in which a screen is made.
+  static let firstLayout = "first layout"
+
   var screen: String
   var phase: String
   var isLocal: Bool

@@ -29,7 +29,7 @@ import Screens
       samples.append(Double(elapsed) / 1000)
       return elapsed
     }
-    times.microseconds["first layout"] = samples.median
+    times.microseconds[ScreenRow.firstLayout] = samples.median
     times.microseconds["rotation"] = cycle {
       tree.resize(to: flex.landscape)
       tree.resize(to: flex.portrait)
