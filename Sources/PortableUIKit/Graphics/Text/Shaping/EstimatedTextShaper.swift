@@ -26,14 +26,17 @@ public struct EstimatedTextShaper: TextShaper {
     var span = 0
     var breaks: [Int] = []
     let most = request.text.utf8.count
-    var last: Character = "a"
+    // Each character is compared once with those that matter here.
+    var last = Kind.other
     for character in request.text {
       while span + 1 < request.spans.count, request.spans[span].range.upperBound <= start {
         span += 1
       }
-      let width = self.width(of: character, request, span)
+      let size = character.utf8.count
+      let kind = Kind(character, size)
+      let width = kind == .softHyphen ? 0 : self.width(of: character, request, span)
       // A tab stands alone, as its stop decides about its width.
-      if character == "\t" || last == "\t" || runs.last?.span != span {
+      if kind == .tab || last == .tab || runs.isEmpty || runs[runs.count - 1].span != span {
         runs.append(ShapedLine.Run(span: span, x: x, width: 0, clusters: [], advances: []))
         if runs.count == 1 {
           // Most lines have one run; of more each would hold room for all.
@@ -44,22 +47,33 @@ public struct EstimatedTextShaper: TextShaper {
       runs[runs.count - 1].width += width
       runs[runs.count - 1].clusters.append(start)
       runs[runs.count - 1].advances.append(width)
-      if last == "\u{AD}" || Self.isSpace(last), !Self.isSpace(character) { breaks.append(start) }
-      last = character
+      if last != .other, kind == .other || kind == .softHyphen { breaks.append(start) }
+      last = kind
       x += width
-      start += character.utf8.count
+      start += size
     }
     return ShapedLine(
       range: 0..<start, width: x, runs: runs, isRightToLeft: request.isRightToLeft ?? false,
       breaks: breaks)
   }
 
-  private static func isSpace(_ character: Character) -> Bool {
-    character == " " || character == "\t"
+  private enum Kind {
+    case space, tab, softHyphen, other
+
+    /// What a character of so many bytes is.
+    init(_ character: Character, _ size: Int) {
+      self =
+        switch size {
+        case 1 where character == " ": .space
+        case 1 where character == "\t": .tab
+        case 2 where character == "\u{AD}": .softHyphen
+        default: .other
+        }
+    }
   }
 
   private func width(of character: Character, _ request: ShapingRequest, _ span: Int) -> CGFloat {
-    guard request.spans.indices.contains(span), character != "\u{AD}" else { return 0 }
+    guard request.spans.indices.contains(span) else { return 0 }
     let look = request.spans[span]
     return look.attachmentWidth ?? advance(character, look.font) + look.kern
   }
