@@ -98,7 +98,7 @@ open class NSLayoutConstraint: NSObject, KeyPathObserver, LayoutConstraining {
   final var secondItemStorage: (any LayoutAnchorItem)? { layoutForm.second?.anchored }
 
   /// Of a relation of several quantities, those of items.
-  public final var terms: [LayoutTerm] { layoutForm.sum?.terms ?? [] }
+  package final var terms: [LayoutTerm] { layoutForm.sum?.terms ?? [] }
 
   /// Whether the engine takes the constraint.
   final var isAcceptable: Bool { !layoutForm.isRefused }
