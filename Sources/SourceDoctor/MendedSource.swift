@@ -14,7 +14,8 @@ public struct MendedSource: Sendable {
   public private(set) var changes: [Change] = []
 
   /// Mends attributes of Objective-C at the start of a line, `@UIApplicationMain`, submodules of UIKit, protocols of
-  /// Objective-C and their optional requirements, managed properties of layers, calls of those, `#selector` of a method by its name, and `#keyPath`.
+  /// Objective-C and their optional requirements, managed properties of layers, calls of those, overrides in extensions of
+  /// the file's classes, `#selector` of a method by its name, and `#keyPath`.
   ///
   /// - Parameter optionalRequirements: the names of requirements that are no longer optional, of other files.
   /// - Complexity: O(length of the text).
@@ -23,13 +24,14 @@ public struct MendedSource: Sendable {
     let lines = MendedSource.lines(of: source)
     let protocols = ProtocolRemedy(lines: lines, masked: masked)
     let managed = ManagedPropertyRemedy(lines: lines, masked: masked)
+    let overrides = OverrideRemedy(lines: lines, masked: masked)
     let required = optionalRequirements.union(protocols.mended.subtracting(protocols.left))
     var number = 0
     var line = ""
     func finish(_ ending: String, _ text: inout String, _ changes: inout [Change]) {
       let shown = number < masked.count ? masked[number] : ""
       let edit =
-        protocols.edits[number] ?? managed.edits[number]
+        protocols.edits[number] ?? managed.edits[number] ?? overrides.edits[number]
         ?? LineEdit(line: line, masked: shown)
       let new =
         (edit.line.map { LineRemedy($0, masked: edit.masked, required: required).lines } ?? [])

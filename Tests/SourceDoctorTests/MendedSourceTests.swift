@@ -37,6 +37,76 @@ import Testing
     #expect(mended.changes.map(\.line) == [1, 2, 4, 5])
   }
 
+  @Test("Overrides in extensions move into a class of the file, with their notes and access")
+  func overridesInExtensions() {
+    let mended = MendedSource(
+      """
+      open class Dial: UIControl,
+        Turning
+      {
+        var angle = 0.0
+      }
+
+      public extension Dial {
+        func turn() {}
+
+        /// Its label.
+        override var accessibilityLabel: String? {
+          get { "Dial" }
+          set {}
+        }
+      }
+
+      extension Dial: UIGestureRecognizerDelegate {
+        @objc
+        override open func gestureRecognizerShouldBegin(
+          _ recognizer: UIGestureRecognizer
+        ) -> Bool {
+          angle > 0
+        }
+      }
+
+      extension Elsewhere {
+        override func layoutSubviews() {}
+      }
+      """)
+    #expect(
+      mended.text == """
+        open class Dial: UIControl,
+          Turning
+        {
+          var angle = 0.0
+
+          /// Its label.
+          public override var accessibilityLabel: String? {
+            get { "Dial" }
+            set {}
+          }
+
+          #if canImport(ObjectiveC)
+          @objc
+          #endif
+          override open func gestureRecognizerShouldBegin(
+            _ recognizer: UIGestureRecognizer
+          ) -> Bool {
+            angle > 0
+          }
+        }
+
+        public extension Dial {
+          func turn() {}
+
+        }
+
+        extension Dial: UIGestureRecognizerDelegate {
+        }
+
+        extension Elsewhere {
+          override func layoutSubviews() {}
+        }
+        """)
+  }
+
   @Test("Selectors and key paths become the names that they stand for")
   func selectors() {
     let mended = MendedSource(
