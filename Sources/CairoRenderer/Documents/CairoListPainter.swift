@@ -245,7 +245,7 @@ struct CairoListPainter {
     if Self.isComputed(operation) {
       return paintPixels(of: [operation], in: operation.paintedBounds)
     }
-    CairoStamps().withStamp(of: operation) { stamp in
+    CairoStamps(areOnPixels: false).withStamp(of: operation) { stamp in
       guard let mode = CairoBlend(stamp.blendMode).cairoOperator else { return }
       cairo_save(context)
       cairo_new_path(context)

@@ -6,6 +6,8 @@ import Foundation
 struct CairoStamps {
   /// How many patterns the operations are cells of.
   var patternDepth = 0
+  /// Whether a unit is a pixel; not on a page, whose viewer places its images.
+  var areOnPixels = true
 
   /// Calls `body` with the stamp of a painting operation, which ends with the call; not at all for an
   /// operation that paints nothing.
@@ -54,9 +56,12 @@ struct CairoStamps {
   }
 
   private func withStamp(of image: ImageOperation, _ body: (CairoStamp) -> Void) {
-    guard let source = CairoImageSource(image) else { return }
+    let shrunk = areOnPixels ? ShrunkImage(image) : nil
+    guard let source = CairoImageSource(image, shrunk: shrunk) else { return }
     let square = CGRect(x: 0, y: 0, width: 1, height: 1)
-    let outline = CGPath(elements: PathElements.rect(square).applying(image.transform))
+    let outline = CGPath(
+      elements: shrunk.map { .rect($0.place) }
+        ?? PathElements.rect(square).applying(image.transform))
     let isAntialiased = image.compositing.isAntialiased
     var shape = CairoShape(outline, isAntialiased: isAntialiased)
     source.withPattern { pattern in
