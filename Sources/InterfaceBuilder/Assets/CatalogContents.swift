@@ -24,7 +24,6 @@ struct CatalogContents {
     var filename: String?
     var idiom: String?
     var scale: String?
-    var subtype: String?
     var appearances: [Appearance]?
     var widthClass: String?
     var heightClass: String?
@@ -33,7 +32,7 @@ struct CatalogContents {
     var color: Color?
 
     enum CodingKeys: String, CodingKey {
-      case filename, idiom, scale, subtype, appearances, color
+      case filename, idiom, scale, appearances, color
       case widthClass = "width-class"
       case heightClass = "height-class"
       case languageDirection = "language-direction"

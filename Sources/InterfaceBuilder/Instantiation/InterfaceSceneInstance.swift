@@ -28,35 +28,9 @@ public struct InterfaceSceneInstance {
   /// The faults that did not prevent the instance, such as a custom class that is not to be found.
   public let problems: [InterfaceBuilderError]
   let blueprint: SceneBlueprint
-  let controllerConnections: [InterfaceConnection]
 
   /// The controller of the scene as the document describes it.
   package var sceneController: InterfaceController? { blueprint.controller }
-
-  /// The outlets of the scene's controller by name: views and constraints.
-  public var outlets: [String: AnyObject] {
-    var result: [String: AnyObject] = [:]
-    for connection in controllerConnections {
-      guard case .outlet(let property) = connection.kind else { continue }
-      result[property] = connection.destination.flatMap(object)
-    }
-    return result
-  }
-
-  /// The outlet collections of the scene's controller by name, in the order of the document.
-  public var outletCollections: [String: [AnyObject]] {
-    var result: [String: [AnyObject]] = [:]
-    for connection in controllerConnections {
-      guard
-        case .outletCollection(let property) = connection.kind,
-        let object = connection.destination.flatMap(object)
-      else { continue }
-      result[property, default: []].append(object)
-    }
-    return result
-  }
-
-  private func object(_ id: String) -> AnyObject? { viewsByID[id] ?? constraintsByID[id] }
 
   /// Solves the layout and returns the root view.
   @discardableResult

@@ -73,8 +73,7 @@ struct SceneInstantiation {
         hierarchy.views[$0].id
       },
       environment: blueprint.environment, hierarchy: hierarchy, problems: builder.problems,
-      blueprint: blueprint,
-      controllerConnections: blueprint.controller?.connections ?? [])
+      blueprint: blueprint)
   }
 
   /// On a canvas the contents of rows are as wide as the rows, whatever covers the sides of their table: seen in 16

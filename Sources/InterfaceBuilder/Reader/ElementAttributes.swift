@@ -5,8 +5,6 @@
 package struct ElementAttributes: Sequence, Sendable {
   private var entries: [(key: String, value: String)] = []
 
-  package init() {}
-
   /// Makes room for a number of attributes.
   package init(capacity: Int) {
     entries.reserveCapacity(capacity)

@@ -14,14 +14,6 @@ public enum SystemEdit: Hashable, Sendable {
   /// Optimises and looks at the values.
   case commit
 
-  /// The identity of the row that changes.
-  public var id: Int? {
-    switch self {
-    case .add(let id, _), .remove(let id), .setConstant(let id, _), .setPriority(let id, _): id
-    case .commit: nil
-    }
-  }
-
   /// The features that the edit exercises, as labels for the coverage of a run.
   public var features: [String] {
     switch self {

@@ -37,8 +37,4 @@ import Foundation
     initialisers[metatype] = found
     return found
   }
-
-  private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
-    unsafeBitCast(type, to: UnsafeRawPointer.self)
-  }
 }

@@ -67,7 +67,6 @@ final class BackgroundConfigurationView: UIView {
     didSet { show() }
   }
   private let ground = UIView()
-  private var picture: UIImageView?
 
   init(_ configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
