@@ -89,7 +89,7 @@ let package = Package(
       dependencies: ["AutoLayout", "Drawing", "Compositor", "CSymbolCalls"]),
     // Swift calls an initialiser by address only through C.
     .target(name: "CSymbolCalls"),
-    .target(name: "LifecycleTracing", dependencies: ["PortableUIKit"]),
+    .target(name: "LifecycleTracing", dependencies: ["AutoLayout", "PortableUIKit"]),
     .target(name: "ImageCodecs", dependencies: ["CPNG", "CTurboJPEG", "CWebP", "CExif"]),
     .target(
       name: "InterfaceBuilder", dependencies: ["PortableUIKit", "ImageCodecs", "CLibXML"]),
@@ -118,7 +118,8 @@ let package = Package(
     .target(
       name: "UIKitTestingSupport", dependencies: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
     .target(
-      name: "SnapshotTesting", dependencies: ["PortableUIKit", "Drawing", "CairoRenderer"]),
+      name: "SnapshotTesting",
+      dependencies: ["AutoLayout", "PortableUIKit", "Drawing", "CairoRenderer"]),
     .target(name: "SourceDoctor"),
 
     // MARK: Command

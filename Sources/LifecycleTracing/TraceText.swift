@@ -1,14 +1,11 @@
+import AutoLayout
 import Foundation
 import PortableUIKit
 
 /// How values look in a trace.
 enum TraceText {
   /// A number of points without needless decimals, to a thousandth.
-  static func number(_ value: CGFloat) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    guard rounded == rounded.rounded(), rounded.magnitude < 1e15 else { return "\(rounded)" }
-    return "\(Int(rounded))"
-  }
+  static func number(_ value: CGFloat) -> String { NumberText.points(Double(value)) }
 
   static func size(_ size: CGSize) -> String { "\(number(size.width))×\(number(size.height))" }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import CairoRenderer
 import Foundation
 import PortableUIKit
@@ -138,9 +139,5 @@ extension Snapshotting where Value == UIViewController, Format == String {
   }
 
   /// A length to a thousandth, so that rounding does not tell two systems apart.
-  private static func number(_ value: CGFloat) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? String(Int(rounded)) : String(Double(rounded))
-  }
+  private static func number(_ value: CGFloat) -> String { NumberText.points(Double(value)) }
 }

@@ -1,16 +1,23 @@
 /// Numbers as people read them in a report.
 package enum NumberText {
-  /// `value` rounded to thousandths, without zeros at its end: `12`, `20.333`, `-0.5`.
-  package static func points(_ value: Double) -> String {
+  /// `value` rounded to thousandths, or to fewer places, without zeros at its end: `12`, `20.333`, `-0.5`.
+  package static func points(_ value: Double, places: Int = 3) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-    let thousandths = Int((value * 1000).rounded())
-    let sign = thousandths < 0 ? "-" : ""
-    let whole = thousandths.magnitude / 1000
-    var fraction = String(thousandths.magnitude % 1000)
+    let unit = (0..<places).reduce(UInt(1)) { unit, _ in unit * 10 }
+    let parts = Int((value * Double(unit)).rounded())
+    let sign = parts < 0 ? "-" : ""
+    let whole = parts.magnitude / unit
+    var fraction = String(parts.magnitude % unit)
     guard fraction != "0" else { return "\(sign)\(whole)" }
-    fraction = String(repeating: "0", count: 3 - fraction.count) + fraction
+    fraction = String(repeating: "0", count: places - fraction.count) + fraction
     while fraction.last == "0" { fraction.removeLast() }
     return "\(sign)\(whole).\(fraction)"
+  }
+
+  /// `value` with as many digits as it has, without a fraction where it is whole: `12`, `0.1`.
+  package static func exact(_ value: Double) -> String {
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    return "\(value)"
   }
 
   /// `part` of `whole` in per cent with one decimal, rounded down so that only all is 100; all of

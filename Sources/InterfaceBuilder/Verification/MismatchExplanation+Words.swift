@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import PortableUIKit
 
@@ -69,8 +70,6 @@ extension MismatchExplanation {
 
   /// A number with at most two decimals.
   func points(_ value: Double) -> String {
-    let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? String(Int(rounded)) : String(rounded)
+    NumberText.points(value, places: 2)
   }
 }

@@ -138,8 +138,5 @@ extension LayoutSize {
 
 extension Double {
   /// A number of points for people, to a tenth.
-  fileprivate var text: String {
-    let rounded = (self * 10).rounded() / 10
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
+  fileprivate var text: String { NumberText.points(self, places: 1) }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// An interval of widths at which a property does not hold.
 public struct WidthFinding: Hashable, Sendable {
   /// The name of the property.
@@ -76,8 +78,5 @@ extension [WidthFinding] {
 
 extension Double {
   /// A width for people, to a hundredth of a point.
-  public var widthText: String {
-    let rounded = (self * 100).rounded() / 100
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
+  public var widthText: String { NumberText.points(self, places: 2) }
 }

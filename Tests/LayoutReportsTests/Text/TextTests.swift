@@ -1,4 +1,3 @@
-import AutoLayout
 import Testing
 
 @testable import LayoutReports
@@ -15,23 +14,6 @@ import Testing
         long name   3
 
         """)
-  }
-
-  @Test func pointsAreShort() {
-    let values: [(Double, String)] = [
-      (12, "12"), (20 + 1.0 / 3, "20.333"), (-0.5, "-0.5"), (0.0004, "0"), (-0.0004, "0"),
-      (1.0005, "1.001"), (.infinity, "inf"), (0.05, "0.05"),
-    ]
-    for (value, text) in values { #expect(NumberText.points(value) == text) }
-  }
-
-  @Test func onlyAllIsAHundredPerCent() {
-    #expect(NumberText.percent(2273, of: 2273) == "100")
-    #expect(NumberText.percent(2272, of: 2273) == "99.9")
-    #expect(NumberText.percent(0, of: 3) == "0.0")
-    #expect(NumberText.percent(0, of: 0) == "100")
-    #expect(NumberText.count(1, "document") == "1 document")
-    #expect(NumberText.count(0, "view") == "0 views")
   }
 
   @Test func progressIsPrintedOnlyWhenItChanges() {
