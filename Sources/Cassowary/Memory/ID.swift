@@ -15,10 +15,6 @@ struct ID<Thing>: TableIndex {
   @inline(__always)
   static func first(_ count: Int32) -> IDs<Thing> { IDs(end: count) }
 
-  /// The ID of the element that lies `distance` places later in its table.
-  @inline(__always)
-  func later(by distance: Int32) -> ID { ID(number &+ distance) }
-
   @inline(__always)
   static func < (one: ID, other: ID) -> Bool { one.number < other.number }
 

@@ -24,18 +24,7 @@ extension Core {
     workspace.multiplier.clear()
     workspace.multiplier.add(
       stored: multipliers.head(of: holder), in: multipliers.cells, times: sign)
-    for index in 0..<workspace.rowList.count {
-      let other = workspace.rowList[index]
-      if abs(workspace.rate[other]) <= Tolerances.drop { continue }
-      if basis.kind[other] == .segment && !agenda.isOwing(other) {
-        workspace.multiplier.addSlope(
-          problem.members.run(other), gap: point.position[other], in: problem.costs,
-          times: workspace.rate[other])
-      } else {
-        workspace.multiplier.add(
-          stored: multipliers.head[other], in: multipliers.cells, times: workspace.rate[other])
-      }
-    }
+    addMovingMultipliersToWorkspace(times: 1)
     for index in 0..<workspace.multiplier.count
     where abs(workspace.multiplier[index].value) > Tolerances.multiplierDrift {
       multipliers.counts.magnifications &+= 1

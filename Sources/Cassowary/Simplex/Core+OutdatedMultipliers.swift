@@ -19,16 +19,22 @@ extension Core {
         workspace.rate[entry.row] += entry.coefficient * factorisation.d[variable]
       }
     }
+    addMovingMultipliersToWorkspace(times: -1)
+  }
+
+  /// Adds to `workspace.multiplier` those of the inactive rows that move, times their rates and a sign.
+  mutating func addMovingMultipliersToWorkspace(times sign: Double) {
     for index in 0..<workspace.rowList.count {
       let other = workspace.rowList[index]
       if abs(workspace.rate[other]) <= Tolerances.drop { continue }
       if basis.kind[other] == .segment && !agenda.isOwing(other) {
         workspace.multiplier.addSlope(
           problem.members.run(other), gap: point.position[other], in: problem.costs,
-          times: -workspace.rate[other])
+          times: sign * workspace.rate[other])
       } else {
         workspace.multiplier.add(
-          stored: multipliers.head[other], in: multipliers.cells, times: -workspace.rate[other])
+          stored: multipliers.head[other], in: multipliers.cells,
+          times: sign * workspace.rate[other])
       }
     }
   }
