@@ -1,6 +1,9 @@
 import Foundation
 
 extension CGContext {
+  /// The colour of fills, of text and of images that are shapes.
+  package var fillColor: CGColor { state.fillColor }
+
   /// Chooses the space of later components, and its black (of a pattern space nothing) as the colour.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillColorSpace = space

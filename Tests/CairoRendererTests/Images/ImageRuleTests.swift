@@ -187,6 +187,13 @@ import Testing
     #expect(try pixels(picture.withTintColor(.red)) == [0xFFFF_0000, 0x8080_0000])
     #expect(try pixels(picture.withRenderingMode(.alwaysTemplate)) == [0xFF00_0000, 0x8000_0000])
     #expect(try pixels(picture.withRenderingMode(.alwaysOriginal))[0] == 0xFF12_3456)
+    // A widely printed way to tint an image: the colour is set, and the template is drawn.
+    let set = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format(1))
+      .image { _ in
+        UIColor.green.set()
+        picture.withRenderingMode(.alwaysTemplate).draw(at: .zero)
+      }
+    #expect(try #require(set.cgImage).pixels == [0xFF00_FF00, 0x8000_8000])
     let both = picture.withTintColor(.blue, renderingMode: .alwaysTemplate)
     #expect(both.renderingMode == .alwaysTemplate && both.isTemplate)
     #expect(try pixels(both)[0] == 0xFF00_00FF)

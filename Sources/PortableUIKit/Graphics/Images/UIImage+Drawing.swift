@@ -47,17 +47,16 @@ extension UIImage {
 
   /// Draws the image with the state of `context`.
   ///
-  /// - Parameter tint: The colour of a template that has none of its own.
+  /// - Parameter tint: The colour of a template that has none of its own; nil for the context's fill colour.
   package func draw(in rect: CGRect, context: CGContext, tint: UIColor? = nil) {
     let rect = rect.standardized
     guard
       rect.width > 0, rect.height > 0,
       [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite), let image = cgImage
     else { return }
-    let color = look.tint ?? (look.isTemplate ? tint ?? .black : nil)
-    let ink = look.renderingMode == .alwaysOriginal && look.tint == nil ? nil : color
+    let ownInk = look.tint?.cgColor
+    let ink = ownInk ?? (look.isTemplate ? tint?.cgColor ?? context.fillColor : nil)
     let stencil = ink == nil ? nil : self.stencil(of: image)
-    let fill = ink?.cgColor
     for part in ImageParts(self).parts(in: rect) {
       let turned = imageOrientation.transform.concatenating(part.placement)
       let source = part.source.applying(imageOrientation.transform.inverted())
@@ -66,7 +65,7 @@ extension UIImage {
         width: source.width * CGFloat(image.width), height: source.height * CGFloat(image.height))
       context.draw(
         stencil ?? image, source: pixels, transform: turned.concatenating(context.userToSink),
-        fillColor: fill)
+        fillColor: ink)
     }
   }
 }
