@@ -54,9 +54,22 @@ extension AttributedTextLayout {
           x: start.x + bounds.minX, y: start.y - bounds.maxY, width: bounds.width,
           height: bounds.height), context: context)
     } else if let glyphs = run.glyphs {
-      context.show(glyphs, at: start)
+      draw(glyphs, as: look, in: context, at: start)
     }
     drawLines(of: run, at: start, in: context)
+  }
+
+  private func draw(
+    _ glyphs: GlyphRun, as look: TextAttributes, in context: CGContext, at start: CGPoint
+  ) {
+    guard look.strokeWidth != 0 else { return context.show(glyphs, at: start) }
+    context.saveGState()
+    context.setTextDrawingMode(look.strokeWidth > 0 ? .stroke : .fillStroke)
+    context.setLineWidth(abs(look.strokeWidth) / 100 * look.font.pointSize)
+    context.setLineDash(phase: 0, lengths: [])
+    context.setStrokeColor((look.strokeColor ?? look.color).cgColor)
+    context.show(glyphs, at: start)
+    context.restoreGState()
   }
 
   /// Draws the lines under and through a part.

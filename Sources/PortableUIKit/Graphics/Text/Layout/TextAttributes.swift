@@ -11,6 +11,9 @@ struct TextAttributes {
   var strikethrough: NSUnderlineStyle
   var strikethroughColor: UIColor?
   var baselineOffset: CGFloat
+  /// The width of the glyphs' outlines in percent of the font's size: above 0 outlines alone, below 0 filled glyphs as well.
+  var strokeWidth: CGFloat
+  var strokeColor: UIColor?
   var shadow: NSShadow?
   var attachment: NSTextAttachment?
 
@@ -45,6 +48,8 @@ struct TextAttributes {
     strikethrough = lines(.strikethroughStyle)
     strikethroughColor = values[.strikethroughColor] as? UIColor
     baselineOffset = CGFloat(number(.baselineOffset) ?? 0)
+    strokeWidth = CGFloat(number(.strokeWidth) ?? 0)
+    strokeColor = values[.strokeColor] as? UIColor
     shadow = values[.shadow] as? NSShadow
     attachment = values[.attachment] as? NSTextAttachment
   }
