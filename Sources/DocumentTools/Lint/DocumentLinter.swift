@@ -8,7 +8,8 @@ import PropertyTesting
 /// Looks for mistakes in the layout of a document: on its own canvas, and on the devices of a matrix.
 ///
 /// The rules about visible mistakes take for intended whatever a designer could see on the canvas; the rules about
-/// constraints ask the engine. Properties of a laid-out screen are those of `LayoutProperties`.
+/// constraints ask the engine. Properties of a laid-out screen are those of
+/// `PropertyTesting`.
 @MainActor struct DocumentLinter {
   private let source: DocumentSource
   private let options: LintOptions
