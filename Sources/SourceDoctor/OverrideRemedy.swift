@@ -10,7 +10,7 @@ struct OverrideRemedy {
   private let lines: [String]
   private let masked: [String]
 
-  /// - Complexity: O(length of the lines).
+  /// - Complexity: O(length of the lines) if braces are closed; that times the number of extensions otherwise.
   init(lines: [String], masked: [String]) {
     self.lines = lines
     self.masked = masked
@@ -60,6 +60,7 @@ struct OverrideRemedy {
         if depth < 0 { return nil }
       }
       if isOpen, depth == 0 { return index }
+      if !isOpen, index - start >= Self.mostHeadLines { return nil }
       let next = index + 1 < masked.count ? masked[index + 1] : ""
       if !isOpen, parentheses == 0, !next.matches(#"^\s*(\{|->|where\b|throws\b|async\b)"#) {
         return nil
@@ -67,6 +68,10 @@ struct OverrideRemedy {
     }
     return nil
   }
+
+  /// The most lines from a declaration to its brace, in lines: enough for a hundred parameters, each on a line, with their
+  /// comments. A parenthesis that nothing closes would have each line look through the rest of the file.
+  private static var mostHeadLines: Int { 200 }
 
   /// The line of the last brace of a class of this file, if it stands alone there.
   private func lastLine(ofClass name: String) -> Int? {

@@ -60,7 +60,7 @@ public struct EstimatedTextShaper: TextShaper {
   private enum Kind {
     case space, tab, softHyphen, other
 
-    /// What a character of so many bytes is.
+    /// The kind of a character of so many bytes.
     init(_ character: Character, _ size: Int) {
       self =
         switch size {
