@@ -97,7 +97,7 @@ import Testing
 
   /// `REFUSAL_SEEDS` makes the run as long as wanted.
   @Test func nothingIsLeftOfARefusedStatement() {
-    let seeds = ProcessInfo.processInfo.environment["REFUSAL_SEEDS"].flatMap(UInt64.init) ?? 25
+    let seeds = ProcessInfo.processInfo.environment["REFUSAL_SEEDS"].flatMap(UInt64.init) ?? 10
     for seed in 0..<seeds { check(seed: seed, count: 40) }
   }
 

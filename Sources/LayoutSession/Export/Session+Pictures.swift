@@ -34,12 +34,8 @@ extension Session {
 
   private static func scale(of canvas: UIView, within room: CGSize) -> Double {
     let size = canvas.bounds.size
-    let scale = min(2, room.width / max(1, size.width), room.height / max(1, size.height))
-    return max(scale, leastScale)
+    return min(2, room.width / max(1, size.width), room.height / max(1, size.height))
   }
-
-  /// A picture has some pixels however large its views are.
-  private static let leastScale = 0.001
 
   private func picture(_ format: PictureFormat, title: String) throws(SessionError) -> Picture {
     let canvas = try canvas()

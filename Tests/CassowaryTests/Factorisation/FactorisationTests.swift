@@ -57,7 +57,7 @@ import Testing
   func randomBases(size: Int) throws {
     var random = SplitMix(seed: UInt64(size))
     var bases = 0
-    for _ in 0..<40 {
+    for _ in 0..<12 {
       guard let rows = try Self.basis(size, &random) else { continue }
       bases += 1
       var basis = FactoredBasis(size: size)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>) func freedomIsWhatOtherOptimaShow(block: UInt64) {
-    for seed in block * 100..<(block + 1) * 100 {
+    for seed in block * 30..<(block + 1) * 30 {
       if let complaint = complaint(seed: seed) {
         Issue.record("seed \(seed): \(complaint)\n\(DegenerateSystem(seed: seed).text)")
       }

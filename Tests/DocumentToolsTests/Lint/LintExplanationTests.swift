@@ -35,7 +35,7 @@ import Testing
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("varied-\(UUID().uuidString).storyboard").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    for varied in variations(of: text, every: 7) {
+    for varied in variations(of: text, every: 14) {
       try varied.write(toFile: path, atomically: true, encoding: .utf8)
       let found = try open(path)
       #expect(found.lint == found.explain)

@@ -57,7 +57,7 @@ import Testing
   /// Names that several views share, rows that are missing, cut off or overwritten, numbers in six digits.
   @Test func damageNeverProvesThatALayoutThatExistsCannotHold() throws {
     var random = RandomSource(seed: 565)
-    for number in 0..<1000 {
+    for number in 0..<400 {
       let printed = PrintedLog(&random)
       var lines = printed.lines(&random)
       for _ in 0..<Int.random(in: 1...3, using: &random) { damage(&lines, &random) }

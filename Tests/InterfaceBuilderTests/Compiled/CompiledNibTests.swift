@@ -236,7 +236,7 @@ import Testing
   @Test func anyByteMayBeDamaged() throws {
     let bytes = Self.screen().bytes()
     var random = Damage.SplitMix(state: 67)
-    for _ in 0..<4000 {
+    for _ in 0..<1000 {
       var damaged = bytes
       for _ in 0...Int.random(in: 0..<4, using: &random) {
         damaged[Int.random(in: 10..<bytes.count, using: &random)] = UInt8.random(

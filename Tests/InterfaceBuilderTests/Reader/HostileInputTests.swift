@@ -155,7 +155,7 @@ import Testing
     func views(_ count: Int) -> String {
       "<subviews>" + String(repeating: "<view/>", count: count) + "</subviews>"
     }
-    let error = try #require(SampleDocument.refusal(of: SampleDocument.xib(views(900_000))))
+    let error = try #require(SampleDocument.refusal(of: SampleDocument.xib(views(100_000))))
     #expect(error.reason == .tooManyViews(limit: 30_000))
     #expect(error.elementID != nil && error.line != nil)
     let limits = DocumentLimits(viewsOfScene: 101)

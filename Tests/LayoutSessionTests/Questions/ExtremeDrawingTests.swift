@@ -10,6 +10,10 @@ import Testing
     return session
   }
 
+  /// As many letters as a label may have here; a page measures each text at a hundred widths, of which a tenth of the
+  /// letters is enough.
+  nonisolated private static let longest = 15_000
+
   nonisolated private static let layouts: [[String]] = [
     ["view a 10x10", "label b", "insets b all -1000000"],
     ["view a 10x10", "label b", "insets b all -2000"],
@@ -18,7 +22,7 @@ import Testing
     ["view a 10x10", "view b in a", "b.left == a.left - 50000000", "b.width == 100000000"],
     ["view a 10x10", "view b in a", "b.left == a.left + 50000000", "b.top == a.top - 9e6"],
     ["view a 1x10000000"], ["view a 10000000x1"], ["view a 10000000x10000000"],
-    ["label a \"\(String(repeating: "W", count: 15_000))\"", "lines a 0"],
+    ["label a \"\(String(repeating: "W", count: longest))\"", "lines a 0"],
     ["stack s vertical spacing 1000000"] + (0..<9).map { "label l\($0) \"x\" in s" },
     ["label a 10x10", "insets a right -30"],
   ]
@@ -35,13 +39,34 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= columns || $0.contains("x") }, "\(columns)")
   }
 
+  nonisolated private static let nineTenths = String(repeating: "W", count: longest / 10 * 9)
+
   @Test(arguments: layouts.indices, ["draw", "svg \"a\"", "png \"a\"", "html \"a\""])
   func everyLayoutIsDrawnOrRefused(index: Int, statement: String) {
-    let session = session(Self.layouts[index])
+    let isPage = statement.hasPrefix("html")
+    let session = session(
+      Self.layouts[index].map {
+        isPage && $0.count > Self.longest ? $0.replacing(Self.nineTenths, with: "") : $0
+      })
     let response = session.apply(statement)
     // What matters is that there is an answer; a refusal says what is wrong.
     if let message = response.message { #expect(!message.isEmpty) }
     #expect(session.apply("show").isFailure == false)
+  }
+
+  /// However large the outermost view is, the picture behind a page's boxes fits 2,800 pixels.
+  @Test func aPageHasASmallPicture() throws {
+    let files = MemoryFiles()
+    let session = Session(files: files)
+    session.apply("view a 10000000x5000000")
+    #expect(!session.apply("html \"a\"").isFailure)
+    let page = try #require(files.text("a.html"))
+    let text = try #require(page.split(separator: ";base64,").dropFirst().first)
+    // Of a PNG the first 24 bytes are its signature, the length and name of its header, width and height.
+    let start = String(text.replacing("\\", with: "").prefix(32))
+    let header = try #require(Data(base64Encoded: start))
+    let sides = [16, 20].map { header[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(sides == [2800, 1400])
   }
 
   /// Factors of a million after one another lead beyond all numbers.

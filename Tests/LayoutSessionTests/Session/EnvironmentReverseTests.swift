@@ -71,7 +71,7 @@ import Testing
 
   /// `SEEDS` says how many layouts.
   @Test func aChangeAndItsReverseLeaveAllAsItWas() {
-    let seeds = ProcessInfo.processInfo.environment["SEEDS"].flatMap(UInt64.init) ?? 60
+    let seeds = ProcessInfo.processInfo.environment["SEEDS"].flatMap(UInt64.init) ?? 25
     for seed in 0..<seeds {
       var random = RandomSource(seed: seed)
       let lines = lines(&random)

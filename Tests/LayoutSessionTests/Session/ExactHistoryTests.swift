@@ -102,7 +102,7 @@ import Testing
   /// Sessions of 200 statements, with refusals and questions among them, are led back to states that were seen before.
   /// `SESSIONS` says how many.
   @Test("Random statements are taken back exactly") func random() {
-    let count = ProcessInfo.processInfo.environment["SESSIONS"].flatMap(Int.init) ?? 4
+    let count = ProcessInfo.processInfo.environment["SESSIONS"].flatMap(Int.init) ?? 2
     for seed in 0..<count {
       if let found = firstDifference(seed: UInt64(seed) + 500, statements: 200) {
         Issue.record("seed \(seed): \(found)")

@@ -4,7 +4,7 @@ import Testing
 
 /// Trees deeper than the stack is large: whatever walks a tree does so without a call per level.
 @MainActor @Suite struct DepthTests {
-  private let depth = 100_000
+  private let depth = 40_000
 
   /// A chain of views that all fill their superviews, from the outermost to the innermost.
   private func chain(in window: UIWindow) -> [UIView] {
@@ -20,7 +20,7 @@ import Testing
     return views
   }
 
-  @Test("A tree 100,000 views deep is shown, resized, asked, moved and let go")
+  @Test("A tree 40,000 views deep is shown, resized, asked, moved and let go")
   func deepTree() {
     let window = makeWindow()
     var views = chain(in: window)

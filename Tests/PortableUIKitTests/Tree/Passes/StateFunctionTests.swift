@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("after any history the layout is that of a fresh tree", arguments: 0..<40)
+  @Test("after any history the layout is that of a fresh tree", arguments: 0..<20)
   func histories(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     let screen = Screen(State(&random))
