@@ -61,7 +61,7 @@ import Testing
     session.apply("view a 10000000x5000000")
     #expect(!session.apply("html \"a\"").isFailure)
     let page = try #require(files.text("a.html"))
-    let text = try #require(page.split(separator: ";base64,").dropFirst().first)
+    let text = try #require(page.split(separator: "png;base64,").dropFirst().first)
     // Of a PNG the first 24 bytes are its signature, the length and name of its header, width and height.
     let start = String(text.replacing("\\", with: "").prefix(32))
     let header = try #require(Data(base64Encoded: start))
