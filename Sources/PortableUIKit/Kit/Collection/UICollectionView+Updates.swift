@@ -1,23 +1,8 @@
 import Foundation
 
-extension UICollectionView {
-  // MARK: Collecting
-
-  /// Notes changes; outside of a batch they are one of their own.
-  func change(_ note: (inout BatchUpdates) -> Void) {
-    openUpdates()
-    note(&pending.updates)
-    closeUpdates()
-  }
-
-  func openUpdates() {
-    if pending.begin() { pending.before = knownCounts }
-  }
-
-  /// Asks for the numbers of items before the changes, if they have not been asked for yet.
-  func countItemsBeforeUpdates() {
-    if pending.before == nil, pending.updates.isEmpty { pending.before = countItems() }
-  }
+extension UICollectionView: ItemChangeHost {
+  static var wording: BatchWording { .collection }
+  var shownCounts: [Int]? { knownCounts }
 
   func countItems() -> [Int]? {
     dataSource.map { source in
@@ -27,27 +12,12 @@ extension UICollectionView {
     }
   }
 
-  /// Checks the changes and follows them, at the outermost end.
-  func closeUpdates() {
-    guard pending.end() else { return }
-    let (updates, before) = pending.take()
-    guard let after = countItems() else { return }
-    guard let before else { return updates.isEmpty ? setNeedsLayout() : forgetItems() }
-    do {
-      let plan = try BatchPlan(updates, before: before, after: after, wording: .collection)
-      follow(plan, updates.items(plan))
-    } catch {
-      UIKitException.raise(error)
-      // The data are others in any case.
-      forgetItems()
-    }
-  }
-
   // MARK: Following
 
   /// Moves the elements that stay, and tells the layout in Apple's order: invalid, prepared, told of the
   /// changes, asked where each new item comes from and where each leaving one goes, and told of the end.
-  private func follow(_ plan: BatchPlan, _ items: [UICollectionViewUpdateItem]) {
+  func follow(_ plan: BatchPlan, _ updates: BatchUpdates) {
+    let items = updates.items(plan)
     let old = Set(visiblePaths)
     moveElements { element in
       switch element {

@@ -4,10 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UICollectionViewDataSource {
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
+>: SnapshotDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
@@ -32,7 +29,6 @@ open class UICollectionViewDiffableDataSource<
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  private var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -41,24 +37,10 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  // MARK: Applying
-
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    change(to: snapshot)
-    completion?()
+  override func show(_ moves: [IndexPath: IndexPath], reconfiguring: [IndexPath]) {
+    collectionView?.moveItems(moves, reconfiguring: reconfiguring)
   }
-
-  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-    change(to: snapshot)
-  }
-
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    contents.take(snapshot)
-    collectionView?.reloadData()
-    completion?()
-  }
+  override func reload() { collectionView?.reloadData() }
 
   // MARK: Sections as trees
 
@@ -92,27 +74,6 @@ open class UICollectionViewDiffableDataSource<
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
     flat.append(shown)
     return flat
-  }
-
-  private func change(to snapshot: Snapshot) {
-    let (moves, reconfigured) = contents.follow(snapshot)
-    collectionView?.moveItems(moves, reconfiguring: reconfigured)
-  }
-
-  // MARK: Asking
-
-  open func snapshot() -> Snapshot { contents.snapshot }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    contents.snapshot.item(at: indexPath)
-  }
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    contents.paths[itemIdentifier]
-  }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    contents.section(at: index)
-  }
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    contents.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UICollectionViewDataSource

@@ -4,15 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UITableViewDataSource {
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
+>: SnapshotDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -22,45 +18,10 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  // MARK: Applying
-
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    change(to: snapshot)
-    completion?()
+  override func show(_ moves: [IndexPath: IndexPath], reconfiguring: [IndexPath]) {
+    tableView?.moveRows(moves, reconfiguring: reconfiguring)
   }
-
-  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-    change(to: snapshot)
-  }
-
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    contents.take(snapshot)
-    tableView?.reloadData()
-    completion?()
-  }
-
-  private func change(to snapshot: Snapshot) {
-    let (moves, reconfigured) = contents.follow(snapshot)
-    tableView?.moveRows(moves, reconfiguring: reconfigured)
-  }
-
-  // MARK: Asking
-
-  open func snapshot() -> Snapshot { contents.snapshot }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    contents.snapshot.item(at: indexPath)
-  }
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    contents.paths[itemIdentifier]
-  }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    contents.section(at: index)
-  }
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    contents.snapshot.indexOfSection(sectionIdentifier)
-  }
+  override func reload() { tableView?.reloadData() }
 
   // MARK: UITableViewDataSource
 

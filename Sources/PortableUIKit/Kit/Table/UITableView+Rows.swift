@@ -3,8 +3,7 @@ import Foundation
 extension UITableView {
   // MARK: Extents
 
-  /// Lets every row go; they are asked for again with the next layout.
-  func forgetRows() {
+  func forgetItems() {
     for (entry, view) in shownViews { dismiss(view, entry) }
     shownViews = [:]
     selectedPaths = []

@@ -1,44 +1,14 @@
 import Foundation
 
-extension UITableView {
-  // MARK: Collecting
+extension UITableView: ItemChangeHost {
+  static var wording: BatchWording { .table }
+  var shownCounts: [Int]? { extents?.rowCounts }
 
-  /// Notes changes; without a beginning before them they are a batch of their own.
-  func change(_ note: (inout BatchUpdates) -> Void) {
-    openUpdates()
-    note(&pending.updates)
-    closeUpdates()
-  }
-
-  func openUpdates() {
-    if pending.begin() { pending.before = extents?.rowCounts }
-  }
-
-  /// Asks for the numbers of rows before the changes, if they have not been asked for yet.
-  func countRowsBeforeUpdates() {
-    if pending.before == nil, pending.updates.isEmpty { pending.before = countRows() }
-  }
-
-  private func countRows() -> [Int]? {
+  func countItems() -> [Int]? {
     dataSource.map { source in
       (0..<source.numberOfSections(in: self)).map {
         source.tableView(self, numberOfRowsInSection: $0)
       }
-    }
-  }
-
-  /// Checks the changes and follows them, at the outermost end.
-  func closeUpdates() {
-    guard pending.end() else { return }
-    let (updates, before) = pending.take()
-    guard let after = countRows() else { return }
-    guard let before else { return updates.isEmpty ? setNeedsLayout() : forgetRows() }
-    do {
-      follow(try BatchPlan(updates, before: before, after: after, wording: .table))
-    } catch {
-      UIKitException.raise(error)
-      // The data are others in any case.
-      forgetRows()
     }
   }
 
@@ -56,7 +26,7 @@ extension UITableView {
     }
   }
 
-  private func follow(_ plan: BatchPlan) {
+  func follow(_ plan: BatchPlan, _ updates: BatchUpdates) {
     let old = extents
     moveEntries { place(of: $0, plan) }
     guard let dataSource else { return }

@@ -65,7 +65,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// The last traits of the table, and those that its rows see.
   private var rowTraits: (own: UITraitCollection, inRows: UITraitCollection)?
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { forgetRows() } }
+    didSet { if dataSource !== oldValue { forgetItems() } }
   }
   /// Told of rows that scrolling brings into view soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
@@ -78,7 +78,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     didSet {
       scrollDelegate = delegate
       if delegate != nil { addInteraction(menus.interaction) }
-      if delegate !== oldValue { forgetRows() }
+      if delegate !== oldValue { forgetItems() }
     }
   }
 
@@ -374,7 +374,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   // MARK: Changing
 
-  open func reloadData() { forgetRows() }
+  open func reloadData() { forgetItems() }
   /// Has the data source make the cells of rows anew; their selection goes with the old ones.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedItems += indexPaths }
@@ -411,7 +411,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     beginUpdates()
-    countRowsBeforeUpdates()
+    countItemsBeforeUpdates()
     updates?()
     endUpdates()
     completion?(true)
