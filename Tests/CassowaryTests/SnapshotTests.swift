@@ -252,16 +252,18 @@ import Testing
     #expect(solver.cost(at: 250) == 6)
     #expect(
       solver.linearProgram(at: 250) == """
-        \\ level 250
+        \\ cost_1: level 750
+        \\ cost_2: level 250
         Minimize
-         cost: + 2.0 b2
+         cost: + 1.0 cost_2
         Subject To
-         ra0: + 1.0 x0 + 1.0 x1 <= 10.0
-         rb1: + 1.0 x0 + b1 >= 8.0
-         ra1: + 1.0 x0 - a1 <= 8.0
-         rb2: + 1.0 x1 + b2 >= 5.0
-         level750: + 1.0 b1 + 1.0 a1 <= 1e-06
+         r0: + 1.0 x0 + 1.0 x1 <= 10.0
+         r1: + 1.0 x0 + below_1 - above_1 = 8.0
+         r2: + 1.0 x1 + below_2 >= 5.0
+         level_1: + 1.0 below_1 + 1.0 above_1 - cost_1 = 0
+         level_2: + 2.0 below_2 - cost_2 = 0
         Bounds
+         cost_1 <= 1e-06
          x0 free
          x1 free
         End

@@ -74,7 +74,7 @@ extension LayoutEngine {
   }
 
   /// The strongest of the pulls that decide only what constraints leave open.
-  static let strongestRest = Priority(1e-6)
+  package static let strongestRest = Priority(1e-6)
 
   private func isResting(_ handle: Constraint) -> Bool {
     solver.multiplier(of: handle).allSatisfy { $0.priority <= Self.strongestRest }

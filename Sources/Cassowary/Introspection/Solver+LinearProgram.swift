@@ -65,63 +65,46 @@ extension Solver {
   /// check this one: its least objective is ``cost(at:)`` of the level.
   ///
   /// Required constraints are rows. The costs of higher levels are bounded by those of the present solution (with
-  /// `slack` to spare, because other solvers have tolerances of their own); lower levels are left out. Variables are
-  /// named `x` and their place, errors `b` (below) and `a` (above) and the place of their constraint.
-  ///
-  /// Commit first: the bounds of higher levels are their costs in the optimum.
-  public func linearProgram(at level: Priority, slack: Double = 1e-6) -> String {
-    commitQuietly()
-    var rows = ""
-    var objective = ""
-    var errors: [String] = []
-    var higher: [Double: String] = [:]
-    for index in problem.allConstraints
-    where !problem.constraints[index].isFree && !problem.isOfConstants(index) {
-      let record = problem.record(of: index)
-      var form = ""
-      for entry in problem.terms.run(record.row) {
-        let coefficient = entry.coefficient * record.scale
-        form += (coefficient < 0 ? " - " : " + ") + "\(abs(coefficient)) x\(entry.variable)"
-      }
-      for isBelow in [true, false] where isBelow ? record.costsBelow : record.costsAbove {
-        let cost = isBelow ? record.below : record.above
-        if cost < level.level { continue }
-        let name = (isBelow ? "b" : "a") + "\(index)"
-        let relation = isBelow ? ">=" : "<="
-        var error = ""
-        if cost != .infinity {
-          error = (isBelow ? " + " : " - ") + name
-          errors.append(name)
-          let part = " + \(record.weight) \(name)"
-          if cost == level.level { objective += part } else { higher[cost, default: ""] += part }
-        }
-        rows += " r\(name):\(form)\(error) \(relation) \(record.constant)\n"
-      }
-    }
-    for (priority, attained) in costs(at: { wake().core.point.x[$0] }) {
-      guard let sum = higher[priority.level] else { continue }
-      let bound = attained + slack * max(1, attained)
-      rows += " \(Self.rowName(of: priority.level)):\(sum) <= \(bound)\n"
-    }
-    // Readers require a row. A problem without rows has no costs, so that the objective has the column as well.
-    if rows.isEmpty { rows = " none: zero = 0\n" }
-    var text = "\\ level \(Self.text(level.level))\nMinimize\n cost:"
-    text += objective.isEmpty ? " 0 zero" : objective
-    text += "\nSubject To\n" + rows + "Bounds\n"
-    if objective.isEmpty { text += " zero = 0\n" }
-    for index in problem.allVariables where problem.useCount[index] > 0 {
-      text += " x\(index) free\n"
-    }
-    return text + "End\n"
+  /// `slack` to spare, because other solvers have tolerances of their own); lower levels are left out. The rows are
+  /// named `r` and the place of their constraint, its errors `below_` and `above_` and that place.
+  public func linearProgram(
+    at level: Priority, slack: Double = 1e-6, in form: LinearProgramForm = LinearProgramForm()
+  ) -> String {
+    let writer = linearProgramWriter(form, least: level.level)
+    let attained = costs(at: { wake().core.point.x[$0] })
+    return writer.text(
+      weights: writer.levels.map { $0 == level.level ? 1 : 0 },
+      bounds: writer.levels.filter { $0 > level.level }.map { level in
+        let cost = attained.first { $0.priority.level == level }?.cost ?? 0
+        return cost + slack * max(1, cost)
+      })
   }
 
-  /// The name of the row that holds the cost of a level. Signs of exponents would be read as operators; digits that
-  /// stand for different levels remain different without a plus.
-  private static func rowName(of level: Double) -> String {
-    var name = "level"
-    for character in text(level) where character != "+" {
-      name.append(character == "-" ? "_" : character)
+  /// The whole problem as a linear program in LP format. The priorities form an order, which a single objective can
+  /// only approach: each level weighs a thousand times the next. For the exact order minimise the cost columns one after
+  /// the other, and fix each before the next.
+  public func linearProgram(in form: LinearProgramForm = LinearProgramForm()) -> String {
+    let writer = linearProgramWriter(form, least: -.infinity)
+    let weights = writer.levels.reduce(into: [1.0]) { weights, _ in
+      weights.append(weights[weights.count - 1] * 1000)
     }
-    return name
+    return "\\ costs by level: each level weighs a thousand times the next\n"
+      + writer.text(weights: weights.dropLast().reversed())
+  }
+
+  private func linearProgramWriter(
+    _ form: LinearProgramForm, least: Double
+  ) -> LinearProgramWriter {
+    commitQuietly()
+    var writer = LinearProgramWriter(form: form, least: least)
+    for index in problem.allConstraints where !problem.constraints[index].isFree {
+      let record = problem.record(of: index)
+      writer.add(
+        constraint(at: index), record,
+        terms: problem.terms.run(record.row).map {
+          ($0.coefficient * record.scale, variable(at: $0.variable))
+        })
+    }
+    return writer
   }
 }

@@ -89,10 +89,11 @@ import Testing
       let cost = try #require(LinearProgramText.leastCost(of: text), "\(text)")
       #expect(abs(cost - Double(place)) <= 1e-4, "\(text)")
     }
-    let names = solver.linearProgram(at: 1e-20).split(separator: "\n")
-      .filter { $0.hasPrefix(" level") }.map { $0.prefix { $0 != ":" } }
-    #expect(names.count == 5 && Set(names).count == 5)
-    #expect(names.allSatisfy { !$0.contains("+") && !$0.contains("-") })
+    #expect(
+      solver.linearProgram(at: 1e-20).split(separator: "\n").filter { $0.hasPrefix("\\") } == [
+        "\\ cost_1: level 1e+20", "\\ cost_2: level 1e+19", "\\ cost_3: level 750",
+        "\\ cost_4: level 1.5", "\\ cost_5: level 1e-07", "\\ cost_6: level 1e-20",
+      ])
   }
 
   /// Readers ask for a row at least.
@@ -103,5 +104,52 @@ import Testing
     solver.commit()
     #expect(LinearProgramText.leastCost(of: solver.linearProgram(at: 2)) == 0)
     #expect(LinearProgramText.leastCost(of: solver.linearProgram(at: 1)) == 0)
+  }
+
+  /// A row whose terms cancel holds, or it would have been refused: it costs nothing.
+  @Test func rowsOfConstantsRead() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    try solver.add(x - x >= -5, priority: 2)
+    try solver.add(x - x <= 0)
+    try solver.add(x == 1, priority: 1)
+    solver.commit()
+    #expect(LinearProgramText.leastCost(of: solver.linearProgram(at: 2)) == 0)
+    #expect(LinearProgramText.leastCost(of: solver.linearProgram(at: 1)) == 0)
+  }
+
+  /// Whoever has a program written chooses names, comments, rows and sides; all levels stand in one objective.
+  @Test func aFormNamesAndChooses() throws {
+    let solver = Solver()
+    let (x, y) = (solver.makeVariable("free"), solver.makeVariable("ä e"))
+    try solver.add(x == 3, priority: 5)
+    let tie = try solver.add(x == 4, priority: 1)
+    try solver.addContentSize(y, value: 2, hugging: 0.5, compression: 7)
+    solver.commit()
+    let form = LinearProgramForm(
+      rest: 0.5, column: { solver.name(of: $0) },
+      comment: { $0 == tie ? nil : solver.text(of: $0) })
+    let text = solver.linearProgram(in: form)
+    #expect(
+      text == """
+        \\ costs by level: each level weighs a thousand times the next
+        \\ cost_1: level 7
+        \\ cost_2: level 5
+        Minimize
+         cost: + 1000.0 cost_1 + 1.0 cost_2
+        Subject To
+        \\ free == 3 (priority 5)
+         r0: + 1.0 _free + below_0 - above_0 = 3.0
+        \\ ä e ~ 2 (hugging 0.5, compression 7)
+         r2: + 1.0 __e + below_2 >= 2.0
+         level_1: + 1.0 below_2 - cost_1 = 0
+         level_2: + 1.0 below_0 + 1.0 above_0 - cost_2 = 0
+        Bounds
+         _free free
+         __e free
+        End
+
+        """)
+    #expect(LinearProgramText.leastCost(of: text) == 0)
   }
 }
