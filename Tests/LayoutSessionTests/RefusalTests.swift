@@ -121,7 +121,7 @@ import Testing
       ConstraintForm(
         [], variables: [(try #require(model.variables["x"]).variable, 1)], .equal, constant: 1,
         priority: LayoutPriority(0)),
-      isEdit: false, condition: TraitCondition(isHorizontal: true, sizeClass: .regular))
+      isEdit: false, condition: TraitCondition(axis: .horizontal, sizeClass: .regular))
     try model.perform(.addConstraint(refused))
     if statement == "activate" { refused.isActive = false }
     let before = state(session)

@@ -6,3 +6,9 @@ public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
   /// The axis at right angles to this one.
   public var perpendicular: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
+
+extension LayoutAxis: NamedSetting {
+  package static var named: KeyValuePairs<String, LayoutAxis> {
+    ["horizontal": .horizontal, "vertical": .vertical]
+  }
+}

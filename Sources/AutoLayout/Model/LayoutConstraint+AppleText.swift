@@ -146,7 +146,7 @@ func loneTerm(_ constant: Double) -> String {
 
 extension LayoutRelation {
   /// `<=`, `==` or `>=`.
-  var text: String {
+  package var text: String {
     switch self {
     case .lessThanOrEqual: "<="
     case .equal: "=="

@@ -5,11 +5,20 @@ public enum LayoutRelation: Int, Hashable, Sendable {
   case greaterThanOrEqual = 1
 
   /// The relation between the negated sides.
-  var mirrored: LayoutRelation {
+  package var mirrored: LayoutRelation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
     case .equal: .equal
     case .greaterThanOrEqual: .lessThanOrEqual
     }
+  }
+}
+
+extension LayoutRelation: NamedSetting {
+  package static var named: KeyValuePairs<String, LayoutRelation> {
+    [
+      "lessThanOrEqual": .lessThanOrEqual, "equal": .equal,
+      "greaterThanOrEqual": .greaterThanOrEqual,
+    ]
   }
 }

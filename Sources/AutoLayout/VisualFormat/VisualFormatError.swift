@@ -72,9 +72,9 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
       "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use"
         + " parentheses around negative numbers."
     case .alignmentAlongLayout(let axis):
-      "Options mask required views to be aligned on a \(axis == .horizontal ? "horizontal" : "vertical")"
+      "Options mask required views to be aligned on a \(axis.name)"
         + " edge, which is not allowed for layout that is also"
-        + " \(axis == .horizontal ? "horizontal" : "vertical")."
+        + " \(axis.name)."
     case .extensionNotEnabled(let what):
       "\(what) belongs to the extended format language, which was not asked for"
     case .moreThanConstraints:

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import PortableUIKit
 
@@ -134,9 +135,9 @@ private struct FixtureReader {
 
   private func arrangement(
     _ source: LayoutFixture.Stack, of view: LayoutFixture.View
-  ) throws(InterfaceBuilderError) -> InterfaceStack {
+  ) throws(InterfaceBuilderError) -> StackConfiguration {
     let spacing = Double(source.spacing ?? "0") ?? .nan
-    return InterfaceStack(
+    return StackConfiguration(
       axis: try choice(source.axis, .horizontal),
       distribution: try choice(source.distribution, .fill),
       alignment: try choice(source.alignment, .fill),
@@ -271,11 +272,11 @@ private struct FixtureReader {
     return values
   }
 
-  private func choice<Choice: RawRepresentable<String>>(
+  private func choice<Choice: NamedSetting>(
     _ text: String?, _ fallback: Choice
   ) throws(InterfaceBuilderError) -> Choice {
     guard let text else { return fallback }
-    guard let choice = Choice(rawValue: text) else { throw invalid("unknown value \"\(text)\"") }
+    guard let choice = Choice(name: text) else { throw invalid("unknown value \"\(text)\"") }
     return choice
   }
 

@@ -31,7 +31,7 @@ struct ConstraintInstaller {
     }
     let made = NSLayoutConstraint(
       item: first, attribute: constraint.firstAttribute,
-      relatedBy: relation(constraint.relation), toItem: second,
+      relatedBy: constraint.relation, toItem: second,
       attribute: constraint.secondAttribute ?? .notAnAttribute,
       multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constraint.constant))
     made.priority = Self.priority(constraint)
@@ -70,16 +70,6 @@ struct ConstraintInstaller {
     case .frameLayoutGuide: return (view as? UIScrollView)?.frameLayoutGuide ?? view
     case .top: return controller?.topLayoutGuide
     case .bottom: return controller?.bottomLayoutGuide
-    }
-  }
-
-  private func relation(
-    _ relation: InterfaceConstraint.Relation
-  ) -> NSLayoutConstraint.Relation {
-    switch relation {
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
     }
   }
 }

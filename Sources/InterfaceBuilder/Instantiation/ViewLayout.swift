@@ -1,3 +1,4 @@
+import AutoLayout
 import PortableUIKit
 
 /// The document's settings for the layout of one view, apart from its constraints.
@@ -75,32 +76,14 @@ import PortableUIKit
   }
 
   private func apply(
-    _ arrangement: InterfaceStack, to stack: UIStackView, differingFrom old: InterfaceStack?
+    _ arrangement: StackConfiguration, to stack: UIStackView,
+    differingFrom old: StackConfiguration?
   ) {
-    if arrangement.axis != old?.axis {
-      stack.axis = arrangement.axis == .horizontal ? .horizontal : .vertical
-    }
+    if arrangement.axis != old?.axis { stack.axis = arrangement.axis }
     if arrangement.distribution != old?.distribution {
-      stack.distribution =
-        switch arrangement.distribution {
-        case .fill: .fill
-        case .fillEqually: .fillEqually
-        case .fillProportionally: .fillProportionally
-        case .equalSpacing: .equalSpacing
-        case .equalCentering: .equalCentering
-        }
+      stack.distribution = arrangement.distribution
     }
-    if arrangement.alignment != old?.alignment {
-      stack.alignment =
-        switch arrangement.alignment {
-        case .fill: .fill
-        case .leading, .top: .leading
-        case .firstBaseline: .firstBaseline
-        case .center: .center
-        case .trailing, .bottom: .trailing
-        case .lastBaseline: .lastBaseline
-        }
-    }
+    if arrangement.alignment != old?.alignment { stack.alignment = arrangement.alignment }
     if arrangement.spacing != old?.spacing { stack.spacing = CGFloat(arrangement.spacing) }
     if arrangement.isBaselineRelative != old?.isBaselineRelative {
       stack.isBaselineRelativeArrangement = arrangement.isBaselineRelative

@@ -17,13 +17,6 @@ public struct InterfaceConstraint: Sendable, Equatable {
     }
   }
 
-  /// How the two sides compare.
-  public enum Relation: String, Sendable, Codable {
-    case lessThanOrEqual
-    case equal
-    case greaterThanOrEqual
-  }
-
   /// The identifier in the document.
   public var id: String
   /// The line of the element, or 0 in a fixture.
@@ -33,7 +26,7 @@ public struct InterfaceConstraint: Sendable, Equatable {
   public var owner: Int
   public var first: Item
   public var firstAttribute: LayoutAttribute
-  public var relation: Relation
+  public var relation: LayoutRelation
   public var second: Item?
   public var secondAttribute: LayoutAttribute?
   public var multiplier: Double
@@ -52,7 +45,7 @@ public struct InterfaceConstraint: Sendable, Equatable {
   /// Creates a constraint; the defaults are those of the format.
   public init(
     id: String, line: Int = 0, owner: Int, first: Item, firstAttribute: LayoutAttribute,
-    relation: Relation = .equal, second: Item? = nil, secondAttribute: LayoutAttribute? = nil,
+    relation: LayoutRelation = .equal, second: Item? = nil, secondAttribute: LayoutAttribute? = nil,
     multiplier: Double = 1, constant: Double = 0, priority: Double = 1000,
     isPlaceholder: Bool = false, identifier: String? = nil
   ) {

@@ -57,7 +57,7 @@ public struct InterfaceView: Sendable {
   public var margins: InterfaceMargins?
   public var preservesSuperviewMargins = false
   public var insetsMarginsFromSafeArea = true
-  public var stack: InterfaceStack?
+  public var stack: StackConfiguration?
   /// The name of the image of an image view or button.
   public var imageName: String?
   /// The number of lines of a label: 1 by default, 0 for any number.

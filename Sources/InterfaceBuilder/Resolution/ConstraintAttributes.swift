@@ -38,9 +38,9 @@ struct ConstraintAttributes {
     return attribute
   }
 
-  private func relation() throws(InterfaceBuilderError) -> InterfaceConstraint.Relation {
+  private func relation() throws(InterfaceBuilderError) -> LayoutRelation {
     guard let text = resolved.string("relation") else { return .equal }
-    guard let relation = InterfaceConstraint.Relation(rawValue: text) else {
+    guard let relation = LayoutRelation(name: text) else {
       throw invalid("relation", text, "equal, lessThanOrEqual or greaterThanOrEqual")
     }
     return relation

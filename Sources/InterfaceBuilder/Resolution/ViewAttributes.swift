@@ -98,8 +98,8 @@ struct ViewAttributes {
     return nil
   }
 
-  private func stack(marginsRelative: Bool) throws(InterfaceBuilderError) -> InterfaceStack {
-    var stack = InterfaceStack()
+  private func stack(marginsRelative: Bool) throws(InterfaceBuilderError) -> StackConfiguration {
+    var stack = StackConfiguration()
     stack.axis = try choice("axis") ?? .horizontal
     stack.distribution = try choice("distribution") ?? .fill
     stack.alignment = try choice("alignment") ?? .fill
@@ -112,11 +112,11 @@ struct ViewAttributes {
     return stack
   }
 
-  private func choice<Choice: RawRepresentable<String>>(
+  private func choice<Choice: NamedSetting>(
     _ name: String
   ) throws(InterfaceBuilderError) -> Choice? {
     guard let text = resolved.string(name) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
+    guard let choice = Choice(name: text) else {
       throw element.error(
         .invalidValue(
           attribute: name, value: String(text.prefix(40)), expected: "a known \(name)"),

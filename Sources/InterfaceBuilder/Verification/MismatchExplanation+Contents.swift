@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import PortableUIKit
 
@@ -95,7 +96,7 @@ extension MismatchExplanation {
 
   /// The first gap between neighbours that is not the stack's spacing.
   private func brokenGap(
-    of index: Int, _ stack: InterfaceStack, _ arranged: [Int], _ frames: [CGRect]
+    of index: Int, _ stack: StackConfiguration, _ arranged: [Int], _ frames: [CGRect]
   ) -> String? {
     for (place, pair) in zip(frames, frames.dropFirst()).enumerated() {
       let gap =
@@ -113,7 +114,7 @@ extension MismatchExplanation {
   /// The first view that does not reach an edge of the stack to which the stack holds it: along its axis the first and
   /// the last one, across it those of its alignment.
   private func brokenEdge(
-    of index: Int, _ stack: InterfaceStack, _ arranged: [Int], _ frames: [CGRect]
+    of index: Int, _ stack: StackConfiguration, _ arranged: [Int], _ frames: [CGRect]
   ) -> String? {
     let size = hierarchy.views[index].frame.size
     let isHorizontal = stack.axis == .horizontal
@@ -128,8 +129,8 @@ extension MismatchExplanation {
       if place == frames.count - 1 { misses.append(extent - high) }
       switch stack.alignment {
       case .fill: misses += [near, across - far]
-      case .leading, .top: misses.append(near)
-      case .trailing, .bottom: misses.append(across - far)
+      case .leading: misses.append(near)
+      case .trailing: misses.append(across - far)
       case .center: misses.append((near + far - across) / 2)
       case .firstBaseline, .lastBaseline: break
       }

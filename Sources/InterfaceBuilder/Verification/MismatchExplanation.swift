@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import PortableUIKit
 
@@ -242,7 +243,7 @@ struct MismatchExplanation {
 
   private func remaining(_ index: Int) -> MismatchCause {
     if hierarchy.views[index].role == .arranged, let parent = hierarchy.views[index].parent {
-      let distribution = hierarchy.views[parent].stack?.distribution.rawValue ?? "fill"
+      let distribution = hierarchy.views[parent].stack?.distribution.name ?? "fill"
       return MismatchCause(
         kind: .stackArrangement,
         words: "only the arrangement of \(name(parent)) (\(distribution)) places it, and how that "

@@ -65,13 +65,7 @@ import AutoLayout
       if magnitude != 1 { text += "\(NumberText.points(magnitude))*" }
       text += engine.name(of: term.variable)
     }
-    let sign =
-      switch row.relation {
-      case .lessThanOrEqual: "<="
-      case .equal: "=="
-      case .greaterThanOrEqual: ">="
-      }
-    text += " \(sign) \(NumberText.points(row.rightHandSide))"
+    text += " \(row.relation.text) \(NumberText.points(row.rightHandSide))"
     if let hugging = row.hugging {
       text += " @\(NumberText.points(row.strength)) below, @\(NumberText.points(hugging)) above"
     } else if row.isBroken {

@@ -70,7 +70,7 @@ import PortableUIKit
       let kind = ViewKind(of: view)
       var line = "\(kind.rawValue) \(name)"
       if kind.hasText { line += " \"\(Session.escaped(view.shownText?.words ?? ""))\"" }
-      if kind == .stack, let stack = description.stack { line += " " + Self.options(of: stack) }
+      if kind == .stack, let stack = description.stack { line += " " + stack.optionsText }
       let size = view.designContentSize ?? view.intrinsicContentSize
       if let parent = description.parent { line += " in \(names.views[parent])" }
       lines.append(line + "  # \(description.id)")
@@ -190,12 +190,6 @@ import PortableUIKit
     ).allSatisfy { abs($0 - $1) < 0.5 }
   }
 
-  private static func options(of stack: InterfaceStack) -> String {
-    "\(stack.axis.rawValue) spacing \(NumberText.exact(stack.spacing)) align \(stack.alignment.rawValue) "
-      + "distribute \(stack.distribution.rawValue)" + (stack.isMarginsRelative ? " margins" : "")
-      + (stack.isBaselineRelative ? " baselines" : "")
-  }
-
   /// The words after the name in a statement of a natural size; none if there is none.
   private static func naturalSize(_ size: CGSize) -> String? {
     let (width, height) = (NumberText.points(size.width), NumberText.points(size.height))
@@ -255,13 +249,7 @@ import PortableUIKit
       omissions.append("constraint \(constraint.id) has no meaning here")
       return
     }
-    let sign =
-      switch constraint.relation {
-      case .lessThanOrEqual: "<="
-      case .equal: "=="
-      case .greaterThanOrEqual: ">="
-      }
-    var line = "\(first) \(sign) "
+    var line = "\(first) \(constraint.relation.text) "
     if let item = constraint.second, let attribute = constraint.secondAttribute {
       guard let second = operand(item, attribute) else {
         omissions.append("constraint \(constraint.id) has no meaning here")

@@ -56,7 +56,7 @@ extension Session {
     for (condition, _) in waiting where !conditions.contains(condition) {
       conditions.append(condition)
       let names = waiting.filter { $0.condition == condition }.map(\.name)
-      let property = condition.isHorizontal ? "horizontalSizeClass" : "verticalSizeClass"
+      let property = "\(condition.axis.name)SizeClass"
       let test =
         condition.sizeClass == .any
         ? "" : "if traits.\(property) == .\(condition.sizeClass.rawValue) "
@@ -76,12 +76,7 @@ extension Session {
     guard let first = quantities.first else { return nil }
     let second = quantities.count > 1 ? quantities[1] : nil
     let constant = NumberText.exact(constraint.constant)
-    let relation =
-      switch constraint.relation {
-      case .lessThanOrEqual: "lessThanOrEqual"
-      case .equal: "equal"
-      case .greaterThanOrEqual: "greaterThanOrEqual"
-      }
+    let relation = constraint.relation.name
     guard let anchor = anchor(first) else {
       return item(constraint, first, second, relation, constant)
     }

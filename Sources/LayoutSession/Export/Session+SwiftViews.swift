@@ -44,12 +44,12 @@ extension Session {
     return ["\(text).font = UIFont.systemFont(ofSize: \(NumberText.exact(size)))"]
   }
 
-  private func options(_ stack: StackOptions, of name: String) -> [String] {
+  private func options(_ stack: StackConfiguration, of name: String) -> [String] {
     var lines = [
-      "\(name).axis = .\(stack.isVertical ? "vertical" : "horizontal")",
+      "\(name).axis = .\(stack.axis.name)",
       "\(name).spacing = \(NumberText.exact(stack.spacing))",
-      "\(name).alignment = .\(stack.alignment.rawValue)",
-      "\(name).distribution = .\(stack.distribution.rawValue)",
+      "\(name).alignment = .\(stack.alignment.name(along: stack.axis))",
+      "\(name).distribution = .\(stack.distribution.name)",
     ]
     if stack.isMarginsRelative {
       lines.append("\(name).isLayoutMarginsRelativeArrangement = true")

@@ -18,7 +18,7 @@ extension Session {
       case .attribute(let item, nil, let attribute) = record.left.terms[0].quantity,
       !record.isEdit, record.condition == nil
     else { return nil }
-    let relation = record.sign == .equal ? "" : record.sign.rawValue
+    let relation = record.sign == .equal ? "" : record.sign.text
     let priority = record.priority < 1000 ? "@\(NumberText.exact(record.priority))" : ""
     let label = record.label.map { " as \($0)" } ?? ""
     let constant = NumberText.exact(record.constant)
@@ -31,7 +31,7 @@ extension Session {
     if attribute == .width || attribute == .height {
       guard otherAttribute == attribute, record.constant == 0 else { return nil }
       let axis = attribute == .width ? "H" : "V"
-      let sign = record.sign.rawValue
+      let sign = record.sign.text
       return "\(axis):[\(item.name)(\(sign)\(other.name)\(priority))]\(label)"
     }
     let distance = "(\(relation)\(constant)\(priority))"

@@ -16,7 +16,7 @@ package enum Statement: Equatable, Sendable {
   case remove([Located<Reference>])
   case activate([Located<Reference>], isActive: Bool)
   case device(Located<String>, isLandscape: Bool)
-  case trait(isHorizontal: Bool, Located<SizeClassName>)
+  case trait(LayoutAxis, Located<SizeClassName>)
   case rightToLeft(Bool)
   case textSize(Located<String>)
   /// Begins anew.
@@ -85,8 +85,8 @@ package enum ContentChange: Equatable, Sendable {
   /// The natural size in points; along an axis without a number it has none of its own. That of a label
   /// whose lines may break holds at one width only, where one is given.
   case size(width: Double?, height: Double?, at: Double? = nil)
-  case hugging(isHorizontal: Bool, Located<Double>)
-  case compression(isHorizontal: Bool, Located<Double>)
+  case hugging(LayoutAxis, Located<Double>)
+  case compression(LayoutAxis, Located<Double>)
   case hidden(Bool)
   /// The most lines of a label, 0 for any number.
   case lines(Int)
@@ -122,7 +122,7 @@ package struct SweepQuestion: Equatable, Sendable {
 package struct Proof: Equatable, Sendable {
   /// What should hold.
   package enum Claim: Equatable, Sendable {
-    case relation(Located<LinearText>, RelationStatement.Sign, Located<LinearText>)
+    case relation(Located<LinearText>, LayoutRelation, Located<LinearText>)
     /// The text of a view has its place.
     case notTruncated(Name)
   }
@@ -140,7 +140,7 @@ package struct Declaration: Equatable, Sendable {
   package var width: Located<Double>?
   package var height: Located<Double>?
   package var parent: Name?
-  package var stack: StackOptions?
+  package var stack: StackConfiguration?
 }
 
 /// The sort of view that a declaration makes.
@@ -152,23 +152,4 @@ package enum ViewKind: String, Equatable, Sendable, CaseIterable {
 
   /// Whether the view is there for its subviews and has no natural size.
   var isContainer: Bool { self == .view || self == .stack || self == .scroll }
-}
-
-/// How a stack arranges its views.
-package struct StackOptions: Equatable, Sendable {
-  package enum Distribution: String, Equatable, Sendable, CaseIterable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-  }
-  package enum Alignment: String, Equatable, Sendable, CaseIterable {
-    case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
-  }
-
-  package var isVertical = false
-  package var spacing: Double = 0
-  package var distribution = Distribution.fill
-  package var alignment = Alignment.fill
-  /// Whether the views are placed within the margins of the stack.
-  package var isMarginsRelative = false
-  /// Whether vertical spacing is measured between baselines.
-  package var isBaselineRelative = false
 }

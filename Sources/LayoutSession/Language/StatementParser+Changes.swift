@@ -38,13 +38,10 @@ extension StatementParser {
       return .content(view, .size(width: width, height: height, at: condition))
     case "hug", "resist":
       let view = try name("the name of a view")
-      let isHorizontal = try choice(AxisName.self, "axis") == .horizontal
+      let axis = try choice(LayoutAxis.self, "axis")
       let priority = try priority()
       return .content(
-        view,
-        word == "hug"
-          ? .hugging(isHorizontal: isHorizontal, priority)
-          : .compression(isHorizontal: isHorizontal, priority))
+        view, word == "hug" ? .hugging(axis, priority) : .compression(axis, priority))
     case "hide", "unhide":
       return .content(try name("the name of a view"), .hidden(word == "hide"))
     case "lines":
@@ -117,10 +114,10 @@ extension StatementParser {
       }
       return .device(name, isLandscape: isLandscape)
     case "trait":
-      let isHorizontal = try choice(AxisName.self, "axis") == .horizontal
+      let axis = try choice(LayoutAxis.self, "axis")
       let start = place
       let value = try choice(SizeClassName.self, "size class")
-      return .trait(isHorizontal: isHorizontal, Located(value, start))
+      return .trait(axis, Located(value, start))
     case "rtl": return .rightToLeft(try choice(SwitchName.self, "switch") == .on)
     case "trace": return .trace(try choice(SwitchName.self, "switch") == .on)
     default: return nil
@@ -200,11 +197,6 @@ extension StatementParser {
     }
     return .number(Int(number.value))
   }
-}
-
-/// The words for the two axes.
-enum AxisName: String, CaseIterable {
-  case horizontal, vertical
 }
 
 /// The words for how a device is held.

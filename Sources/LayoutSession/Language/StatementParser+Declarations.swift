@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutReports
 
 extension StatementParser {
@@ -8,7 +9,7 @@ extension StatementParser {
       throw SessionError("a name has at most \(Self.nameLimit) letters", at: name.columns)
     }
     var declaration = Declaration(kind: kind, name: name)
-    if kind.value == .stack { declaration.stack = StackOptions() }
+    if kind.value == .stack { declaration.stack = StackConfiguration() }
     while let token {
       switch token.kind {
       case .string(let text) where kind.value.hasText && declaration.text == nil:
@@ -60,15 +61,15 @@ extension StatementParser {
     let place = place
     position += 1
     switch word {
-    case "horizontal": declaration.stack?.isVertical = false
-    case "vertical": declaration.stack?.isVertical = true
+    case "horizontal": declaration.stack?.axis = .horizontal
+    case "vertical": declaration.stack?.axis = .vertical
     case "spacing": declaration.stack?.spacing = try number("a number of points").value
     case "margins": declaration.stack?.isMarginsRelative = true
     case "baselines": declaration.stack?.isBaselineRelative = true
     case "align":
-      declaration.stack?.alignment = try choice(StackOptions.Alignment.self, "alignment")
+      declaration.stack?.alignment = try choice(StackAlignment.self, "alignment")
     case "distribute":
-      declaration.stack?.distribution = try choice(StackOptions.Distribution.self, "distribution")
+      declaration.stack?.distribution = try choice(StackDistribution.self, "distribution")
     default:
       throw SessionError(
         "\(word) is no option of a stack", at: place,

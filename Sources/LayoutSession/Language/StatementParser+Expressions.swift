@@ -14,7 +14,7 @@ extension StatementParser {
 
   /// Reads `sum sign sum`.
   mutating func sides() throws(SessionError) -> (
-    left: Located<LinearText>, sign: RelationStatement.Sign, right: Located<LinearText>
+    left: Located<LinearText>, sign: LayoutRelation, right: Located<LinearText>
   ) {
     let left = try expression()
     let signPlace = place
@@ -36,8 +36,8 @@ extension StatementParser {
     return (left, sign, right)
   }
 
-  private static func sign(_ text: String) -> RelationStatement.Sign? {
-    text == "=" ? .equal : RelationStatement.Sign(rawValue: text)
+  private static func sign(_ text: String) -> LayoutRelation? {
+    text == "=" ? .equal : LayoutRelation.named.first { $0.value.text == text }?.value
   }
 
   /// Reads `@750` or `@high`, if it comes.
@@ -78,9 +78,8 @@ extension StatementParser {
   /// Reads `when horizontal compact`, if it comes.
   mutating func conditionIfAny() throws(SessionError) -> TraitCondition? {
     guard take(word: "when") else { return nil }
-    let isHorizontal = try choice(AxisName.self, "axis") == .horizontal
-    return TraitCondition(
-      isHorizontal: isHorizontal, sizeClass: try choice(SizeClassName.self, "size class"))
+    let axis = try choice(LayoutAxis.self, "axis")
+    return TraitCondition(axis: axis, sizeClass: try choice(SizeClassName.self, "size class"))
   }
 
   /// Reads a sum.

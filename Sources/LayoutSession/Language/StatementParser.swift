@@ -146,16 +146,29 @@ package struct StatementParser {
   }
 
   /// Takes one of some words.
-  mutating func choice<Value: RawRepresentable & CaseIterable>(
+  mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ type: Value.Type, _ what: String
-  ) throws(SessionError) -> Value where Value.RawValue == String {
-    let words = Value.allCases.map(\.rawValue)
+  ) throws(SessionError) -> Value {
+    try choice(Value.allCases.map { ($0.rawValue, $0) }, what)
+  }
+
+  /// Reads one of the names of a setting.
+  mutating func choice<Value: NamedSetting>(
+    _ type: Value.Type, _ what: String
+  ) throws(SessionError) -> Value {
+    try choice(Value.named.map { ($0.key, $0.value) }, what)
+  }
+
+  private mutating func choice<Value>(
+    _ values: [(word: String, value: Value)], _ what: String
+  ) throws(SessionError) -> Value {
+    let words = values.map(\.word)
     let place = place
     guard let name = takeName() else {
       let article = what.first.map { "aeio".contains($0) } == true ? "an" : "a"
       throw expected("\(article) \(what)", hint: "one of \(words.joined(separator: ", "))")
     }
-    guard let value = Value(rawValue: name.value) else {
+    guard let value = values.first(where: { $0.word == name.value })?.value else {
       throw SessionError(
         "\(name.value) is no \(what)", at: place,
         hint: Suggestion.question(for: name.value, among: words)

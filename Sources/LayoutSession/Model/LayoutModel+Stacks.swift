@@ -17,7 +17,7 @@ extension LayoutModel {
     let breaks = (old.lines != 1, item.content.lines != 1)
     let hasOtherSize = size != item.naturalSize
     if old.isHidden != item.content.isHidden || breaks.0 != breaks.1
-      || hasOtherSize && (!stack.isVertical || parent.isProportional)
+      || hasOtherSize && (stack.axis == .horizontal || parent.isProportional)
     {
       updateArrangement(of: parent)
     } else if hasOtherSize {
@@ -30,7 +30,7 @@ extension LayoutModel {
   /// - Complexity: O(1) where the others do not share their room with it.
   func arrangeLast(of item: SessionItem) {
     guard let stack = item.stack, let last = item.children.last else { return }
-    guard let arrangement = item.arrangement, arrangement.configuration == stack.configuration,
+    guard let arrangement = item.arrangement, arrangement.configuration == stack,
       arrangement.entries.count == item.children.count - 1
     else {
       updateArrangement(of: item)
@@ -52,7 +52,7 @@ extension LayoutModel {
     guard let stack = item.stack, item.parent != nil else { return }
     let arrangement = item.arrangement ?? StackArrangement(container: item)
     item.arrangement = arrangement
-    arrangement.configuration = stack.configuration
+    arrangement.configuration = stack
     arrangement.entries = item.children.map { entry(of: $0, in: item) }
     arrangement.update(in: engine)
   }
@@ -61,7 +61,7 @@ extension LayoutModel {
     StackArrangement.Entry(
       child, isHidden: child.content.isHidden,
       naturalLength: item.isProportional
-        ? child.lengthOfContent(isVertical: item.stack?.isVertical ?? false) : nil,
+        ? child.lengthOfContent(along: item.stack?.axis ?? .horizontal) : nil,
       wrapsText: child.kind == .label && child.content.lines != 1)
   }
 }
@@ -72,17 +72,13 @@ extension SessionItem {
 
   /// The length of a stack's visible content along an axis at its natural sizes; nil for other views, and for stacks
   /// with a natural size of their own.
-  fileprivate func lengthOfContent(isVertical: Bool) -> Double? {
-    guard let stack, naturalLength(isVertical) < 0 else { return nil }
+  fileprivate func lengthOfContent(along axis: LayoutAxis) -> Double? {
+    guard let stack, naturalSize[axis] < 0 else { return nil }
     let visible = children.filter { !$0.content.isHidden }
     let lengths = visible.map { child in
-      child.lengthOfContent(isVertical: isVertical) ?? max(0, child.naturalLength(isVertical))
+      child.lengthOfContent(along: axis) ?? max(0, child.naturalSize[axis])
     }
-    guard stack.isVertical == isVertical else { return lengths.max() ?? 0 }
+    guard stack.axis == axis else { return lengths.max() ?? 0 }
     return lengths.reduce(0, +) + stack.spacing * Double(max(0, visible.count - 1))
-  }
-
-  private func naturalLength(_ isVertical: Bool) -> Double {
-    isVertical ? naturalSize.height : naturalSize.width
   }
 }

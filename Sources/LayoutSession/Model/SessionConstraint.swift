@@ -13,7 +13,7 @@ final class SessionConstraint: NamedConstraint {
   let label: String?
   /// `left sign right`, the constant on the right.
   let left: LinearSum
-  let sign: RelationStatement.Sign
+  let sign: LayoutRelation
   private(set) var right: LinearSum
   /// From above 0 to 1000.
   private(set) var priority: Double
@@ -25,7 +25,7 @@ final class SessionConstraint: NamedConstraint {
   var isActive = true
 
   init(
-    number: Int, label: String?, left: LinearSum, sign: RelationStatement.Sign, right: LinearSum,
+    number: Int, label: String?, left: LinearSum, sign: LayoutRelation, right: LinearSum,
     priority: Double, _ form: ConstraintForm, factor: Double = 1, isEdit: Bool,
     condition: TraitCondition?
   ) {
@@ -64,7 +64,7 @@ final class SessionConstraint: NamedConstraint {
 
   /// The constraint as it would be written, without its number.
   var text: String {
-    var text = "\(left.text) \(sign.rawValue) \(right.text)"
+    var text = "\(left.text) \(sign.text) \(right.text)"
     if priority < 1000 { text += " @\(NumberText.exact(priority))" }
     if let label { text += " as \(label)" }
     if let condition { text += " when \(condition.text)" }

@@ -7,7 +7,7 @@ import PortableUIKit
 final class SessionItem: LayoutItem {
   let name: String
   let kind: ViewKind
-  let stack: StackOptions?
+  let stack: StackConfiguration?
   /// The view it lies in; none for the screen and while the item is removed.
   weak var parent: SessionItem?
   var children: [SessionItem] = []
@@ -30,7 +30,7 @@ final class SessionItem: LayoutItem {
   @MainActor var knownView: UIView?
 
   init(
-    _ name: String, kind: ViewKind, stack: StackOptions? = nil,
+    _ name: String, kind: ViewKind, stack: StackConfiguration? = nil,
     content: ItemContent = ItemContent(),
     serial: Int
   ) {

@@ -30,15 +30,15 @@ struct Surroundings: Equatable, Sendable {
   /// others (AL-67).
   var screenMargins: LayoutInsets {
     let side: Double =
-      sizeClass(isHorizontal: true) == .regular || min(size.width, size.height) >= 414 ? 20 : 16
+      sizeClass(along: .horizontal) == .regular || min(size.width, size.height) >= 414 ? 20 : 16
     return LayoutInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
   /// The size class along an axis; `any` without a device.
-  func sizeClass(isHorizontal: Bool) -> SizeClassName {
-    if let own = isHorizontal ? horizontal : vertical { return own }
+  func sizeClass(along axis: LayoutAxis) -> SizeClassName {
+    if let own = axis == .horizontal ? horizontal : vertical { return own }
     guard let posture = device?.posture(in: orientation) else { return .any }
-    switch isHorizontal ? posture.horizontalSizeClass : posture.verticalSizeClass {
+    switch axis == .horizontal ? posture.horizontalSizeClass : posture.verticalSizeClass {
     case .compact: return .compact
     case .regular: return .regular
     case .unspecified: return .any
@@ -48,14 +48,6 @@ struct Surroundings: Equatable, Sendable {
   func satisfies(_ condition: TraitCondition?) -> Bool {
     guard let condition else { return true }
     return condition.sizeClass == .any
-      || sizeClass(isHorizontal: condition.isHorizontal) == condition.sizeClass
+      || sizeClass(along: condition.axis) == condition.sizeClass
   }
-
-  /// The text sizes by their short names, smallest first.
-  static let textSizes: [(name: String, category: UIContentSizeCategory)] = [
-    ("XS", .extraSmall), ("S", .small), ("M", .medium), ("L", .large), ("XL", .extraLarge),
-    ("XXL", .extraExtraLarge), ("XXXL", .extraExtraExtraLarge), ("AX1", .accessibilityMedium),
-    ("AX2", .accessibilityLarge), ("AX3", .accessibilityExtraLarge),
-    ("AX4", .accessibilityExtraExtraLarge), ("AX5", .accessibilityExtraExtraExtraLarge),
-  ]
 }

@@ -146,7 +146,7 @@ import LayoutReports
       places.append(place)
     }
     return PageData.Constraint(
-      number: record.number, left: "\(record.left.text) \(record.sign.rawValue) ",
+      number: record.number, left: "\(record.left.text) \(record.sign.text) ",
       right: right.terms.isEmpty ? "" : right.text, constant: record.constant, tail: tail,
       slope: slope(of: record), priority: record.priority < 1000 ? record.priority : nil,
       views: places, edit: record.isEdit ? true : nil, broken: record.isBroken ? true : nil,

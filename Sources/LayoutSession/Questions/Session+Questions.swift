@@ -112,13 +112,7 @@ extension Session {
       var line = String(repeating: "  ", count: item.depth - outer)
       line += "\(item.name): \(item.kind.rawValue)"
       if let text = item.content.text { line += " \"\(Self.escaped(text))\"" }
-      if let stack = item.stack {
-        line += stack.isVertical ? " vertical" : " horizontal"
-        line += " spacing \(NumberText.exact(stack.spacing))"
-        line += " align \(stack.alignment.rawValue) distribute \(stack.distribution.rawValue)"
-        if stack.isMarginsRelative { line += " margins" }
-        if stack.isBaselineRelative { line += " baselines" }
-      }
+      if let stack = item.stack { line += " " + stack.optionsText }
       if item.content.isHidden { line += " hidden" }
       return line + "\n"
     }.joined()

@@ -73,7 +73,7 @@ extension Session {
     case "in":
       return model.view(named: LayoutModel.screenName) == nil
         ? Array(model.views.keys) : model.views.keys + [LayoutModel.screenName]
-    case "when": return AxisName.allCases.map(\.rawValue)
+    case "when": return LayoutAxis.allCases.map(\.name)
     case "as": return []
     case "to" where words.first == "undo": return checkpoints.map(\.name)
     case "device" where words.count == 1:
@@ -90,12 +90,12 @@ extension Session {
     let views =
       Array(model.views.keys)
       + (model.view(named: LayoutModel.screenName) == nil ? [] : [LayoutModel.screenName])
-    let axes = AxisName.allCases.map(\.rawValue)
+    let axes = LayoutAxis.allCases.map(\.name)
     switch command {
     case "trait": return axes + SizeClassName.allCases.map(\.rawValue)
     case "rtl", "trace": return SwitchName.allCases.map(\.rawValue)
     case "help": return HelpTopic.all.map(\.name) + ["devices"] + Vocabulary.all
-    case "text": return ["size"] + Surroundings.textSizes.map(\.name) + views
+    case "text": return ["size"] + TextSize.allCases.map(\.rawValue) + views
     case "device": return OrientationName.allCases.map(\.rawValue)
     case "checkpoint", "var": return []
     case "undo": return ["to"]
@@ -111,8 +111,8 @@ extension Session {
     case "prove": return names + ["is", "not", "truncated", "for"]
     case "stack":
       return StatementParser.stackOptions + names
-        + StackOptions.Alignment.allCases.map(\.rawValue)
-        + StackOptions.Distribution.allCases.map(\.rawValue)
+        + StackAlignment.named.map(\.key)
+        + StackDistribution.named.map(\.key)
     default:
       if ViewKind(rawValue: command) != nil { return ["in"] + names }
       return names + Array(model.labels.keys)

@@ -58,7 +58,7 @@ extension Session {
   /// Two quantities of views make a constraint as Apple's engine has it, with its rules; free
   /// variables, or more quantities, one that is merely linear.
   func makeRecord(
-    _ left: LinearSum, _ sign: RelationStatement.Sign, _ right: LinearSum, priority: Double,
+    _ left: LinearSum, _ sign: LayoutRelation, _ right: LinearSum, priority: Double,
     label: String? = nil, isEdit: Bool = false, condition: TraitCondition? = nil,
     columns: Range<Int>?
   ) throws(SessionError) -> SessionConstraint {
@@ -89,7 +89,7 @@ extension Session {
       }
       form = ConstraintForm(
         terms, variables: variables.map { ($0.variable.variable, $0.factor) },
-        sign.layoutRelation, constant: constant, priority: strength)
+        sign, constant: constant, priority: strength)
     }
     return SessionConstraint(
       number: model.takeNumber(), label: label, left: left, sign: sign, right: right,
@@ -118,7 +118,7 @@ extension Session {
   }
 
   private func pair(
-    _ sum: LinearSum, _ sign: RelationStatement.Sign, constant: Double, _ priority: LayoutPriority,
+    _ sum: LinearSum, _ sign: LayoutRelation, constant: Double, _ priority: LayoutPriority,
     columns: Range<Int>?
   ) throws(SessionError) -> ConstraintForm {
     guard case .attribute(let item, let guide, let attribute) = sum.terms[0].quantity else {
@@ -126,18 +126,17 @@ extension Session {
     }
     let factor = sum.terms[0].factor
     let sign = factor < 0 ? sign.mirrored : sign
-    let relation = sign.layoutRelation
     let first = model.layoutItem(of: item, guide: guide)
     do throws(LayoutConstraintError) {
       guard sum.terms.count == 2,
         case .attribute(let other, let otherGuide, let otherAttribute) = sum.terms[1].quantity
       else {
         return try ConstraintForm(
-          first, attribute, relation, constant: constant / factor,
+          first, attribute, sign, constant: constant / factor,
           priority: priority)
       }
       return try ConstraintForm(
-        first, attribute, relation,
+        first, attribute, sign,
         to: model.layoutItem(of: other, guide: otherGuide), otherAttribute,
         multiplier: -sum.terms[1].factor / factor, constant: constant / factor,
         priority: priority)
@@ -149,7 +148,7 @@ extension Session {
 
   private func hint(
     for error: LayoutConstraintError, _ item: SessionItem, _ attribute: LayoutAttribute,
-    _ sign: RelationStatement.Sign, _ constant: Double
+    _ sign: LayoutRelation, _ constant: Double
   ) -> String? {
     guard case .locationEqualToConstant = error else { return nil }
     guard let parent = item.parent, model.view(named: parent.name) === parent else {
@@ -158,7 +157,7 @@ extension Session {
     var wanted = LinearSum()
     wanted.add(.attribute(parent, nil, attribute), times: 1)
     wanted.constant = constant
-    return "write \(item.name).\(attribute.name) \(sign.rawValue) \(wanted.text)"
+    return "write \(item.name).\(attribute.name) \(sign.text) \(wanted.text)"
   }
 
   /// Notes that free variables were made, with a question where one may be a typing mistake.
@@ -174,24 +173,5 @@ extension Session {
       }
     }
     return [.note(text + "\n")]
-  }
-}
-
-extension RelationStatement.Sign {
-  /// The sign between the negated sides.
-  var mirrored: RelationStatement.Sign {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-
-  var layoutRelation: LayoutRelation {
-    switch self {
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    }
   }
 }

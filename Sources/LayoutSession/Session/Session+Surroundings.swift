@@ -30,7 +30,7 @@ extension Session {
       surroundings.screenSize = nil
     }
     let surroundings = model.surroundings
-    let classes = [true, false].map { surroundings.sizeClass(isHorizontal: $0).rawValue }
+    let classes = LayoutAxis.allCases.map { surroundings.sizeClass(along: $0).rawValue }
     return [
       .note(
         "screen \(NumberText.points(surroundings.size.width))x"
@@ -41,11 +41,10 @@ extension Session {
 
   /// Chooses the user's text size.
   func setTextSize(_ name: Located<String>) throws(SessionError) -> [Response.Part] {
-    let sizes = Surroundings.textSizes
-    guard let size = sizes.first(where: { $0.name == name.value.uppercased() }) else {
+    guard let size = TextSize(rawValue: name.value.uppercased()) else {
       throw SessionError(
         "\(name.value) is no text size", at: name.columns,
-        hint: "one of \(sizes.map(\.name).joined(separator: ", "))")
+        hint: "one of \(TextSize.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return try changeSurroundings { $0.textSize = size.category }
   }

@@ -97,10 +97,10 @@ extension Session {
         width: width ?? LayoutSize.noIntrinsicMetric, height: height ?? LayoutSize.noIntrinsicMetric
       )
       content.widthOfSize = condition
-    case .hugging(true, let priority): content.hugging.horizontal = priority.value
-    case .hugging(false, let priority): content.hugging.vertical = priority.value
-    case .compression(true, let priority): content.compression.horizontal = priority.value
-    case .compression(false, let priority): content.compression.vertical = priority.value
+    case .hugging(.horizontal, let priority): content.hugging.horizontal = priority.value
+    case .hugging(.vertical, let priority): content.hugging.vertical = priority.value
+    case .compression(.horizontal, let priority): content.compression.horizontal = priority.value
+    case .compression(.vertical, let priority): content.compression.vertical = priority.value
     case .hidden(let isHidden): content.isHidden = isHidden
     case .lines(let count):
       guard item.kind == .label else {

@@ -91,14 +91,8 @@ extension Session {
     guard abs(right.constant) <= Self.greatestConstant else {
       throw SessionError("the constant \(NumberText.exact(right.constant)) is too large")
     }
-    let sign: RelationStatement.Sign =
-      switch constraint.relation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
     return SessionConstraint(
-      number: model.takeNumber(), label: label, left: left, sign: sign, right: right,
+      number: model.takeNumber(), label: label, left: left, sign: constraint.relation, right: right,
       priority: Double(constraint.priority.rawValue), constraint.layoutForm, isEdit: false,
       condition: condition)
   }

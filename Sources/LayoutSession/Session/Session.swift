@@ -188,9 +188,9 @@ import PortableUIKit
     case .remove(let references): try remove(references)
     case .activate(let references, let isActive): try activate(references, isActive)
     case .device(let name, let isLandscape): try setDevice(name, isLandscape: isLandscape)
-    case .trait(let isHorizontal, let sizeClass):
+    case .trait(let axis, let sizeClass):
       try changeSurroundings { surroundings in
-        if isHorizontal {
+        if axis == .horizontal {
           surroundings.horizontal = sizeClass.value
         } else {
           surroundings.vertical = sizeClass.value

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import InterfaceBuilder
 import Testing
@@ -62,7 +63,7 @@ struct CorpusModelTests {
           let multiplier = expected.multiplier ?? 1
           if constraint.firstAttribute.name != Self.name(expected.firstAttribute)
             || constraint.secondAttribute?.name != expected.secondAttribute.map(Self.name)
-            || constraint.relation.rawValue != expected.relation
+            || constraint.relation.name != expected.relation
             || abs(constraint.multiplier - multiplier) > 1e-9
             || constraint.constant != expected.constant
             || constraint.priority != expected.priority
@@ -109,8 +110,8 @@ struct CorpusModelTests {
       // The neutral description knows no standard spacing and writes 0 for it.
       let spacing = stack.spacing.flatMap { Double($0) } ?? 0
       let isStandard = view.element?.string("spacingType") == "standard"
-      if found.axis.rawValue != stack.axis || found.distribution.rawValue != stack.distribution
-        || found.alignment.rawValue != stack.alignment
+      if found.axis.name != stack.axis || found.distribution.name != stack.distribution
+        || stack.alignment.flatMap(StackAlignment.init(name:)) != found.alignment
         || found.spacing != (isStandard ? 8 : spacing)
       {
         return "stack \(found) not \(stack)"

@@ -5,26 +5,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How arranged views share the axis (raw values as in UIKit).
-  public enum Distribution: Int, Sendable {
-    case fill = 0
-    case fillEqually = 1
-    case fillProportionally = 2
-    case equalSpacing = 3
-    case equalCentering = 4
-  }
-
+  public typealias Distribution = StackDistribution
   /// How arranged views stand across the axis (raw values as in UIKit).
-  public enum Alignment: Int, Sendable {
-    case fill = 0
-    case leading = 1
-    case firstBaseline = 2
-    case center = 3
-    case trailing = 4
-    case lastBaseline = 5
-
-    public static var top: Alignment { .leading }
-    public static var bottom: Alignment { .trailing }
-  }
+  public typealias Alignment = StackAlignment
 
   /// A spacing that means the stack view's own.
   nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
@@ -144,15 +127,10 @@ open class UIStackView: UIView {
     self.arrangement = arrangement
     arrangement.makeConstraint = { ArrangementConstraint($0) }
     arrangement.namesGuidesByType = layoutState.givenName == nil
-    var configuration = StackConfiguration()
-    configuration.axis = axis == .horizontal ? .horizontal : .vertical
-    configuration.distribution =
-      StackConfiguration.Distribution(rawValue: distribution.rawValue) ?? .fill
-    configuration.alignment = StackConfiguration.Alignment(rawValue: alignment.rawValue) ?? .fill
-    configuration.spacing = points(spacing)
-    configuration.isBaselineRelative = isBaselineRelativeArrangement
-    configuration.isMarginsRelative = isLayoutMarginsRelativeArrangement
-    arrangement.configuration = configuration
+    arrangement.configuration = StackConfiguration(
+      axis: axis, distribution: distribution, alignment: alignment, spacing: points(spacing),
+      isBaselineRelative: isBaselineRelativeArrangement,
+      isMarginsRelative: isLayoutMarginsRelativeArrangement)
     arrangement.entries = arranged.map { view in
       StackArrangement.Entry(
         view, isHidden: view.isHidden,
@@ -228,9 +206,9 @@ open class UIStackView: UIView {
   }
 
   package override func addFacts(to facts: inout ContentFacts) {
-    facts.add("axis", axis == .horizontal ? "horizontal" : "vertical")
-    facts.add("distribution", "\(distribution)")
-    facts.add("stack alignment", "\(alignment)")
+    facts.add("axis", axis.name)
+    facts.add("distribution", distribution.name)
+    facts.add("stack alignment", alignment.name)
     facts.add("spacing", NumberText.points(Double(spacing)))
     super.addFacts(to: &facts)
   }
