@@ -136,7 +136,8 @@ struct SafeAreaRule {
     case .tabBar: return isNewLook && hasHousing && device?.isLandscape == true ? 31 : 49
     case .toolbar:
       if let height = override?.measures?.toolbar.height { return height }
-      return rules.hold(.highToolbars) && override == nil ? 49 : 44
+      guard let override else { return rules.hold(.highToolbars) ? 49 : 44 }
+      return override.isPad ? 50 : override.insets.bottom > 0 ? 49 : 44
     }
   }
 

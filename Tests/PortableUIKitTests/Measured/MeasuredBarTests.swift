@@ -90,6 +90,39 @@ struct MeasuredBarTests {
     #expect(root.view.safeAreaInsets.top == (version == 26 ? 70 : 56))
   }
 
+  /// Documents since Xcode 11: toolbars of 49 above the home indicator, of 44 on other phones; 48 on iOS 26 (recorded).
+  @Test(
+    "Toolbars are higher on phones with a home indicator",
+    arguments: [
+      ("iPhone 16", 17, 49.0), ("iPhone 11", 18, 49), ("iPhone SE 3", 18, 44), ("iPad A16", 18, 50),
+      ("iPhone 16", 26, 48), ("iPad A16", 26, 48),
+    ])
+  func toolbar(device: String, version: Int, height: CGFloat) throws {
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.isToolbarHidden = false
+    let window = try window(device, version)
+    show(navigation, in: window)
+    #expect(navigation.toolbar.frame.height == height)
+    #expect(root.view.safeAreaInsets.bottom == height + window.safeAreaInsets.bottom)
+    #expect(navigation.toolbar.intrinsicContentSize.height == height)
+  }
+
+  /// Section 9: 32 with a prompt on iOS 26; 74 in place of 44 before.
+  @Test("A prompt makes the bar higher", arguments: [(18, 44.0, 30.0), (26, 54, 32)])
+  func prompt(version: Int, height: CGFloat, more: CGFloat) throws {
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    show(navigation, in: try window("iPhone 16", version))
+    root.navigationItem.prompt = "Prompt"
+    navigation.view.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.height == height + more)
+    #expect(root.view.safeAreaInsets.top == 59 + height + more)
+    root.navigationItem.prompt = nil
+    navigation.view.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.height == height)
+  }
+
   @Test("A full-screen presentation keeps the status bar and the usual bars")
   func fullScreen() throws {
     let window = try window("iPhone 16", 18)

@@ -38,11 +38,11 @@ struct MeasuredGroundTests {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.isToolbarHidden = false
     show(navigation, in: window)
-    // By hand: the bar is at 59, 44 high; the toolbar ends 34 above the bottom of 852, 44 high.
+    // By hand: the bar is at 59, 44 high; the toolbar ends 34 above the bottom of 852, 49 high.
     let bar = navigation.navigationBar.backgroundView
     #expect(bar.frame == CGRect(x: 0, y: -59, width: 393, height: 103))
     let toolbar = try #require(navigation.toolbar).backgroundView
-    #expect(toolbar.convert(toolbar.bounds, to: window).maxY == 852 && toolbar.frame.height == 78)
+    #expect(toolbar.convert(toolbar.bounds, to: window).maxY == 852 && toolbar.frame.height == 83)
     navigation.navigationBar.prefersLargeTitles = true
     navigation.view.layoutIfNeeded()
     #expect(bar.frame.height == 155)

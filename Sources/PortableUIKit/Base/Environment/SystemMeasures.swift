@@ -33,6 +33,10 @@ public struct SystemMeasures: Hashable, Sendable {
 
   public var navigationBar: Bar
   public var toolbar: Bar
+  /// The height of a toolbar on phones with a home indicator where it differs, as documents since Xcode 11 hold it.
+  public var toolbarHeightAboveIndicator: CGFloat?
+  /// The room that a navigation bar has above its line for the item's prompt.
+  public var promptHeight: CGFloat = 30
   /// The size that a switch asks for, and the size that its frame has whatever size is asked.
   public var switchSize: CGSize
   public var switchFrameSize: CGSize
@@ -70,7 +74,7 @@ public struct SystemMeasures: Hashable, Sendable {
   /// The measures of iOS 18.
   public static let classic = SystemMeasures(
     navigationBar: Bar(height: 44, compactHeight: 32, padHeight: 50, sheetHeight: 56),
-    toolbar: Bar(height: 44, compactHeight: 32),
+    toolbar: Bar(height: 44, compactHeight: 32, padHeight: 50), toolbarHeightAboveIndicator: 49,
     switchSize: CGSize(width: 49, height: 31), switchFrameSize: CGSize(width: 51, height: 31),
     sliderHeight: 30, sliderThumbSize: CGSize(width: 27, height: 27), sliderTrackHeight: 4,
     table: .classic, wideMarginWidth: 414, capitalizesGroupTitles: true, columnInset: nil,
@@ -95,13 +99,19 @@ public struct SystemMeasures: Hashable, Sendable {
   /// As measured on iOS 26.1 (UM-1512, UM-1513); root views have 16 at the sides below 414 (UM-1610).
   public static let iOS26 = SystemMeasures(
     navigationBar: Bar(height: 54, compactHeight: 54, least: 10, compactLeast: 24, sheetTop: 16),
-    toolbar: Bar(height: 48, compactHeight: 48),
+    toolbar: Bar(height: 48, compactHeight: 48), promptHeight: 32,
     switchSize: CGSize(width: 61, height: 28), switchFrameSize: CGSize(width: 63, height: 28),
     sliderHeight: 34, sliderThumbSize: CGSize(width: 37, height: 24), sliderTrackHeight: 6,
     table: .iOS26, wideMarginWidth: 414, capitalizesGroupTitles: false,
     columnInset: UIEdgeInsets(top: 0, left: 10, bottom: 15, right: 10), tilesColumnsUpright: true,
     putsTabsOnTop: true, searchBarHeight: 44, searchFieldHeight: 44, textViewsKeepLeading: true,
     presentation: .iOS26)
+
+  /// The height of a toolbar in regular height on a device.
+  func toolbarHeight(on device: DeviceEnvironment) -> CGFloat {
+    if device.idiom == .pad { return toolbar.padHeight }
+    return device.hasSensorHousing ? toolbarHeightAboveIndicator ?? toolbar.height : toolbar.height
+  }
 
   /// The measures of a release of the system, by the first number of its version.
   public static func ofSystem(version: Int) -> SystemMeasures {

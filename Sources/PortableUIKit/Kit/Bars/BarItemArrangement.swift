@@ -117,6 +117,9 @@ extension UINavigationBar {
     return decisive?.largeTitleDisplayMode != .never
   }
 
+  /// Whether the top item has a line above its title.
+  var hasPrompt: Bool { topItem?.prompt?.isEmpty == false }
+
   func titleSizeDidChange() {
     setNeedsDisplay()
     superview?.setNeedsLayout()
@@ -130,7 +133,8 @@ extension UINavigationBar {
       partsBelowLine.map { $0.title + $0.search }
       ?? (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
     let measure = measures.navigationBar
-    let room = bounds.height - below
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let room = bounds.height - below - (hasPrompt && !isCompact ? measures.promptHeight : 0)
     let isHigh = room > measure.height && room <= max(measure.padHeight, measure.sheetHeight)
     let height = isHigh ? room : min(44, bounds.height)
     let bottom = bounds.maxY - below

@@ -8,6 +8,7 @@ import Foundation
     guard let item = bar.topItem else { return }
     let line = bar.itemLine
     let ends = paintEnds(of: bar)
+    if let prompt = item.prompt, bar.hasPrompt { paint(prompt: prompt, above: line, bar) }
     let title = item.title ?? ""
     guard bar.showsLargeTitle else {
       var style = titleStyle(
@@ -29,9 +30,15 @@ import Foundation
     }
     let style = titleStyle(
       bar.shownLargeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold), in: bar)
+    // Large titles begin where the content of root views does.
+    let room = (bar.window ?? bar).bounds
+    let side: CGFloat =
+      min(room.width, room.height) >= bar.measures.wideMarginWidth ? 20 : 16
     paint(
       item.largeTitle ?? title,
-      in: CGRect(x: line.minX, y: bar.largeTitleBottom - 49, width: line.width, height: 41), style,
+      in: CGRect(
+        x: bar.bounds.minX + side, y: bar.largeTitleBottom - 49,
+        width: max(0, bar.bounds.width - 2 * side), height: 41), style,
       rightToLeft: isRightToLeft(bar))
   }
 
@@ -44,6 +51,16 @@ import Foundation
     paint(title, in: CGRect(x: room.minX, y: room.midY - 19, width: room.width, height: 22), style)
     paint(
       subtitle, in: CGRect(x: room.minX, y: room.midY + 3, width: room.width, height: 15), small)
+  }
+
+  /// Draws the small text above the line of the buttons.
+  private func paint(prompt: String, above line: CGRect, _ bar: UINavigationBar) {
+    let room = CGRect(
+      x: line.minX, y: bar.bounds.minY, width: line.width, height: line.minY - bar.bounds.minY)
+    guard room.height >= bar.measures.promptHeight else { return }
+    var style = TextStyle(font: .systemFont(ofSize: 13), color: color(.label, in: bar))
+    style.alignment = .center
+    paint(prompt, in: room, style)
   }
 
   /// The looks of a title: by its attributes, else those of the class.

@@ -21,7 +21,8 @@ open class UINavigationItem: NSObject {
   }
 
   open var title: String? { didSet { bar?.setNeedsDisplay() } }
-  open var prompt: String?
+  /// A line of small text above the title, which makes the bar higher in regular height.
+  open var prompt: String? { didSet { if prompt != oldValue { bar?.titleSizeDidChange() } } }
   /// A line below the title, in small text.
   open var subtitle: String? { didSet { bar?.setNeedsDisplay() } }
   /// A view in the place of the subtitle. It is kept; the bar shows the text of ``subtitle``.

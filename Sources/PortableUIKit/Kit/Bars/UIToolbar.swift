@@ -97,12 +97,12 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(
-      width: UIView.noIntrinsicMetric, height: measures.toolbar.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: measures.toolbar.height)
+    CGSize(width: size.width, height: height)
   }
+  private var height: CGFloat { measures.toolbarHeight(on: currentScreen.environment) }
 
   // The ground, below the title and the items, is a subview.
   override func drawLook(on look: LookCanvas) -> Bool { true }

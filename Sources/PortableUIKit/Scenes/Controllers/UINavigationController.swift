@@ -337,8 +337,9 @@ open class UINavigationController: UIViewController {
   private var barHeight: CGFloat {
     let bar = measures.navigationBar
     if isCompact { return bar.compactHeight }
-    if isAtopSheet { return bar.sheetHeight }
-    return traitCollection.userInterfaceIdiom == .pad ? bar.padHeight : bar.height
+    let prompt = self.bar.hasPrompt ? measures.promptHeight : 0
+    if isAtopSheet { return bar.sheetHeight + prompt }
+    return (traitCollection.userInterfaceIdiom == .pad ? bar.padHeight : bar.height) + prompt
   }
   /// How far the bar stays away at least from the top of the view.
   private var barTop: CGFloat {
@@ -354,7 +355,9 @@ open class UINavigationController: UIViewController {
     return sheet.effectiveStyle == .pageSheet || sheet.effectiveStyle == .formSheet
   }
   private var toolbarHeight: CGFloat {
-    isCompact ? measures.toolbar.compactHeight : measures.toolbar.height
+    let screen = viewIfLoaded?.currentScreen ?? .main
+    return isCompact
+      ? measures.toolbar.compactHeight : measures.toolbarHeight(on: screen.environment)
   }
 
   open override func viewSafeAreaInsetsDidChange() {

@@ -234,14 +234,14 @@ import Testing
     navigation.topViewController?.toolbarItems = [.flexibleSpace(), item]
     navigation.isToolbarHidden = false
     clock.tick()
-    #expect(item.frame(in: navigation.view) == CGRect(x: 732, y: 980, width: 20, height: 44))
+    #expect(item.frame(in: navigation.view) == CGRect(x: 732, y: 974, width: 20, height: 44))
     let content = UIViewController()
     content.contentSizeForViewInPopover = CGSize(width: 320, height: 200)
     let popover = UIPopoverController(contentViewController: content)
     popover.present(from: item, permittedArrowDirections: .any, animated: false)
     clock.tick()
-    // Above the button: 13 points over 980.
-    #expect(content.view.frame == CGRect(x: 438, y: 767, width: 320, height: 200))
+    // Above the button of a bar 50 high: 13 points over 974.
+    #expect(content.view.frame == CGRect(x: 438, y: 761, width: 320, height: 200))
     #expect(popover.popoverArrowDirection == .down)
     popover.dismiss(animated: false)
     clock.tick()
