@@ -61,7 +61,7 @@ struct ControlLookTests {
     "button off": 0xdd23_af6d_ca3a_f472,
     "button plain": 0xa324_b055_de82_c405,
     "button tinted": 0x3c0b_c62b_4994_de05,
-    "cell on its own": 0x4a27_5b87_4ee7_3ba5,
+    "cell on its own": 0x139d_bbcb_1d46_5aa5,
     "dates compact": 0x56b0_89b4_75fc_5a76,
     "dates in a month": 0x387c_585c_f4a3_419b,
     "dates on wheels": 0x4cd1_769f_ffdb_3785,

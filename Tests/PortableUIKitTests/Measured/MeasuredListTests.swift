@@ -69,7 +69,7 @@ struct MeasuredListTests {
   func plain(_ expected: MeasuredTableTests.Case) throws {
     let view = try list(.init(appearance: .plain), on: expected.device, iOS: expected.version)
     let first = try cell(view, 0, 0)
-    #expect(first.frame.minY == 0 && first.frame.height == expected.rowHeight)
+    #expect(first.frame.minY == 0 && first.frame.height == expected.listHeight)
     // The rows of the second section are below the status bar, which has a part in margins.
     let row = try cell(view, 1, 0)
     #expect(

@@ -58,6 +58,65 @@ struct MeasuredScrollTests {
     #expect(view.contentOffset.y <= view.contentSize.height - view.bounds.height + 1)
   }
 
+  /// What fills the screen of an iPhone X, 44 points clear at the top, as the root view of a window.
+  private func root(_ view: UIScrollView, in window: UIWindow) -> UIScrollView {
+    let controller = UIViewController()
+    controller.view = view
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return view
+  }
+
+  @Test(
+    "AL-150: a root view that scrolls begins below the status bar, also without a navigation bar")
+  func rootOffset() {
+    let window = makeWindow("iPhone X")
+    let scroll = UIScrollView()
+    scroll.contentSize.height = 2000
+    #expect(root(scroll, in: window).contentOffset.y == -44)
+    // Content that comes later, and content that does not scroll.
+    let late = root(UIScrollView(), in: window)
+    #expect(late.contentOffset.y == 0)
+    late.contentSize.height = 2000
+    late.layoutIfNeeded()
+    #expect(late.contentOffset.y == -44)
+    let still = UIScrollView()
+    still.contentInsetAdjustmentBehavior = .never
+    still.contentSize.height = 2000
+    #expect(root(still, in: window).contentOffset.y == 0)
+    // What was scrolled stays where it is.
+    let moved = UIScrollView()
+    moved.contentSize.height = 2000
+    moved.contentOffset.y = 300
+    #expect(root(moved, in: window).contentOffset.y == 300)
+    let text = UITextView()
+    text.text = String(repeating: "Line\n", count: 200)
+    #expect(root(text, in: window).contentOffset.y == -44)
+  }
+
+  /// Section 12: 260 below on a phone of 667 points without a home indicator, with its keyboard 260 high; on a tablet
+  /// 337, of which 25 are the safe area.
+  @Test(
+    "UM-12: the table of a table controller keeps clear of the keyboard",
+    arguments: [("iPhone SE 3", 260.0), ("iPad A16", 337)])
+  func keyboard(device: String, height: CGFloat) throws {
+    let environment = try #require(DeviceEnvironment.named(device)).running(iOS: 26)
+    let window = UIWindow(environment: environment, frameClock: ManualFrameClock())
+    let rows = UITableViewController(style: .plain)
+    window.rootViewController = rows
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let bottom = window.safeAreaInsets.bottom
+    #expect(rows.tableView.adjustedContentInset.bottom == bottom)
+    window.screen.keyboard = .docked(height: height)
+    window.layoutIfNeeded()
+    #expect(rows.tableView.adjustedContentInset.bottom == height)
+    window.screen.keyboard = nil
+    window.layoutIfNeeded()
+    #expect(rows.tableView.adjustedContentInset.bottom == bottom)
+  }
+
   @Test("Content that is shown from its start stays there as the content inset changes")
   func insets() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -16,20 +16,25 @@ struct MeasuredTableTests {
     let text: CGFloat
     let margin: CGFloat
     let rowHeight: CGFloat
+    let subtitleHeight: CGFloat
+    /// The height of a row of a collection's list.
+    let listHeight: CGFloat
     let detailRoom: CGFloat
     var testDescription: String { "\(device), iOS \(version)" }
   }
 
-  /// Sides: documents and 16.10, 16.13; margins 11 and 15: 16.9, 16.10; rows of 44, 51 and 52: 16.11; detail buttons
-  /// of 44 and 40: 16.6.
+  /// Sides: documents and 16.10, 16.13; margins 11 and 15: 16.9, 16.10; rows of 51 and 52: 16.11, of 43.5, 43.67 and 55.5
+  /// before: documents; detail buttons of 44 and 40: 16.6.
   nonisolated static let cases: [Case] = [17, 18, 26].flatMap { version in
     let isNew = version == 26
     func row(
       _ device: String, _ side: CGFloat, _ text: CGFloat, fine: Bool = false
     ) -> Case {
-      Case(
+      let line: CGFloat = fine ? 1.0 / 3 : 0.5
+      return Case(
         device: device, version: version, side: side, text: text, margin: isNew ? 15 : 11,
-        rowHeight: isNew ? (fine ? 52 : 51) : 44, detailRoom: isNew ? 40 : 44)
+        rowHeight: isNew ? (fine ? 52 : 51) : 44 - line, subtitleHeight: isNew ? 56 : 56 - line,
+        listHeight: isNew ? (fine ? 52 : 51) : 44, detailRoom: isNew ? 40 : 44)
     }
     return [
       row("iPhone SE 3", 16, 16), row("iPhone X", 16, 16, fine: true),
@@ -50,6 +55,10 @@ struct MeasuredTableTests {
     override func tableView(
       _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? { titles[section] }
+    var footers: [String?] = [nil, nil]
+    override func tableView(
+      _ tableView: UITableView, titleForFooterInSection section: Int
+    ) -> String? { footers[section] }
     override func tableView(
       _ tableView: UITableView, cellForRowAt path: IndexPath
     ) -> UITableViewCell {
@@ -96,8 +105,8 @@ struct MeasuredTableTests {
     #expect(plain.textLabel?.frame.minX == expected.text)
     #expect(plain.separatorInset.left == expected.text)
     #expect(rows.tableView.separatorInset.left == expected.text)
-    #expect(plain.frame.height == expected.rowHeight)
-    #expect(try cell(rows, 1, 0).frame.height == 56)
+    #expect(abs(plain.frame.height - expected.rowHeight) < 1e-9)
+    #expect(abs(try cell(rows, 1, 0).frame.height - expected.subtitleHeight) < 1e-9)
   }
 
   @Test("UM-1606: accessories take room, and the content keeps 8 before them", arguments: cases)
@@ -154,6 +163,27 @@ struct MeasuredTableTests {
     #expect(between - table.rectForRow(at: IndexPath(row: 0, section: 0)).maxY == 55.5)
   }
 
+  /// Documents up to iOS 18: the first row at 55.5, on screens of three pixels a point at 55.33.
+  @Test(
+    "The first row below a title of a grouped table on a fine screen",
+    arguments: [(17, 55.333), (18, 55.333), (26, 55.5)])
+  func titlesOnFineScreens(version: Int, top: CGFloat) throws {
+    let rows = try rows(.grouped, on: "iPhone 16", iOS: version) { $0.titles = ["One", "Two"] }
+    #expect(abs(rows.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY - top) < 0.01)
+  }
+
+  @Test("The titles of groups begin where the texts of their rows do", arguments: [17, 18, 26])
+  func titlePlaces(version: Int) throws {
+    for style in [UITableView.Style.grouped, .insetGrouped] {
+      let rows = try rows(style, on: "iPhone SE 3", iOS: version) { $0.titles = ["One", "Two"] }
+      let header = try #require(rows.tableView.headerView(forSection: 0)?.textLabel)
+      let row = try #require(cell(rows, 0, 0).textLabel)
+      let table = try #require(rows.tableView)
+      #expect(
+        header.convert(header.bounds, to: table).minX == row.convert(row.bounds, to: table).minX)
+    }
+  }
+
   @Test("The headers of a plain table have 22 points above, as since iOS 15", arguments: [17, 26])
   func padding(version: Int) throws {
     let rows = try rows(.plain, on: "iPhone 16", iOS: version) { $0.titles = ["One", "Two"] }
@@ -204,15 +234,45 @@ struct MeasuredTableTests {
 
   @Test("The content of rows keeps out of the safe area of a phone on its side")
   func safeArea() throws {
-    let rows = try rows(.plain, on: "iPhone 16", iOS: 18, orientation: .landscape)
+    let rows = try rows(.plain, on: "iPhone 16", iOS: 18, orientation: .landscape) {
+      $0.titles = ["One", nil]
+    }
     let plain = try cell(rows, 0, 0)
     #expect(plain.frame.minX == 0 && plain.frame.width == rows.tableView.bounds.width)
     #expect(plain.contentView.frame.minX == rows.tableView.safeAreaInsets.left)
     #expect(
       plain.contentView.frame.maxX == plain.bounds.width - rows.tableView.safeAreaInsets.right)
+    let header = try #require(rows.tableView.headerView(forSection: 0))
+    #expect(header.frame.minX == 0 && header.contentView.frame.minX == 59)
     rows.tableView.insetsContentViewsToSafeArea = false
     rows.tableView.window?.layoutIfNeeded()
     plain.layoutIfNeeded()
     #expect(plain.contentView.frame.minX == 0)
+  }
+
+  /// 59 points of sensors and the margin of rows, 20, on both sides of 852.
+  @Test("Inset groups keep out of the safe area of a phone on its side", arguments: [18, 26])
+  func insetGroupsOnTheSide(version: Int) throws {
+    let rows = try rows(.insetGrouped, on: "iPhone 16", iOS: version, orientation: .landscape)
+    let row = try cell(rows, 0, 0)
+    #expect(row.frame.minX == 79 && row.frame.width == 694)
+    #expect(row.contentView.frame.minX == 0)
+  }
+
+  @Test(
+    "The footers of a plain table stay in view at its bottom edge, as its headers do at the top")
+  func footers() throws {
+    let rows = try rows(.plain, on: "iPhone SE 3", iOS: 18) {
+      $0.titles = ["One", "Two"]
+      $0.footers = ["End", nil]
+      $0.accessories = Array(repeating: .none, count: 30)
+    }
+    let table = try #require(rows.tableView)
+    let footer = try #require(table.footerView(forSection: 0))
+    #expect(footer.frame.maxY == table.bounds.maxY)
+    #expect(table.rectForFooter(inSection: 0).minY > table.bounds.maxY)
+    table.contentOffset.y = table.rectForFooter(inSection: 0).minY - 300
+    table.layoutIfNeeded()
+    #expect(footer.frame == table.rectForFooter(inSection: 0))
   }
 }

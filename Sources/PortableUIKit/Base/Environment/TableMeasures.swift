@@ -9,6 +9,9 @@ public struct TableMeasures: Hashable, Sendable {
   /// The least height of an automatic row of two lines, and the room above and below the lines together.
   public var subtitleRowHeight: CGFloat
   public var subtitleRowRoom: CGFloat
+  /// Whether automatic rows of the standard contents are lower than these heights by the line below them: documents
+  /// up to Xcode 16 hold 43.5, 43.67 and 55.5.
+  public var rowsLeaveLineOut = false
   /// The room above and below the content of a row.
   public var rowMargin: CGFloat
   /// The least width of a window whose rows keep their content 20 from the sides, and not 16.
@@ -32,7 +35,8 @@ public struct TableMeasures: Hashable, Sendable {
   /// As documents for iOS 13 to 18 hold them.
   public static let classic = TableMeasures(
     rowHeight: 44, rowHeightOnCoarseScreens: 44, subtitleRowHeight: 56, subtitleRowRoom: 21,
-    rowMargin: 11, wideRowWidth: 393, wideTextWidth: 414, indicatorWidth: 10.3,
+    rowsLeaveLineOut: true, rowMargin: 11, wideRowWidth: 393, wideTextWidth: 414,
+    indicatorWidth: 10.3,
     detailButtonRoom: 44, detailDisclosureRoom: 58.3, groupHeaderHeight: 38, groupGap: 17.5,
     headerPadding: 22)
 
@@ -43,8 +47,17 @@ public struct TableMeasures: Hashable, Sendable {
     detailButtonRoom: 40, detailDisclosureRoom: 62.3, groupHeaderHeight: 38, groupGap: 17.5,
     headerPadding: 22)
 
-  /// The height of an automatic row of one line on a screen.
+  /// The height of a row of one line on a screen.
   func rowHeight(atScale scale: CGFloat) -> CGFloat {
     scale >= 3 ? rowHeight : rowHeightOnCoarseScreens
   }
+
+  /// The height of the header of a group with a title on a screen. Documents up to iOS 18 hold 55.5 and, for three pixels a
+  /// point, 55.33 for the first one of a grouped table, which has the gap above; 55.5 is recorded on iOS 26.
+  func groupHeaderHeight(atScale scale: CGFloat) -> CGFloat {
+    rowsLeaveLineOut && scale >= 3 ? groupHeaderHeight - 1 / 6 : groupHeaderHeight
+  }
+
+  /// How much lower the rows of tables whose heights are automatic are on a screen.
+  func lineLeftOut(atScale scale: CGFloat) -> CGFloat { rowsLeaveLineOut ? 1 / scale : 0 }
 }

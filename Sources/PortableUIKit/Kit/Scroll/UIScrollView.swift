@@ -280,18 +280,21 @@ open class UIScrollView: UIView, ScrollDelegation {
   open var adjustedContentInset: UIEdgeInsets {
     let safeArea = safeAreaInsets
     let behavior = contentInsetAdjustmentBehavior
-    if behavior == .never { return contentInset }
-    var added = UIEdgeInsets.zero
+    var added = UIEdgeInsets(top: 0, left: 0, bottom: keyboardOverlap, right: 0)
+    if behavior == .never { return contentInset + added }
     if behavior == .always || contentSize.width > bounds.width || alwaysBounceHorizontal {
       (added.left, added.right) = (safeArea.left, safeArea.right)
     }
     if behavior == .always || contentSize.height > bounds.height || alwaysBounceVertical
       || (behavior == .automatic && isInNavigation)
     {
-      (added.top, added.bottom) = (safeArea.top, safeArea.bottom)
+      (added.top, added.bottom) = (safeArea.top, max(added.bottom, safeArea.bottom))
     }
     return contentInset + added
   }
+
+  /// How far in points the keyboard covers the view from the bottom, where the view keeps its content clear of it.
+  var keyboardOverlap: CGFloat { 0 }
 
   /// Told after ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
@@ -308,11 +311,12 @@ open class UIScrollView: UIView, ScrollDelegation {
     return false
   }
 
-  override func safeAreaWasRefreshed() {
-    let (old, oldSafeArea) = (lastAdjustedContentInset, lastSafeAreaPart)
-    refreshAdjustedContentInset()
-    if isInNavigation {
-      stayAtStart(movingFrom: oldSafeArea, to: lastSafeAreaPart, insetBefore: old)
+  override func safeAreaWasRefreshed() { refreshAdjustedContentInset() }
+
+  /// Whether the view is in the view of a controller.
+  private var isInController: Bool {
+    sequence(first: self as UIView, next: \.superview).contains {
+      $0.viewState.viewController != nil
     }
   }
 
@@ -342,8 +346,12 @@ open class UIScrollView: UIView, ScrollDelegation {
   private func refreshAdjustedContentInset() {
     let inset = adjustedContentInset
     guard inset != lastAdjustedContentInset else { return }
+    let (former, formerPart) = (lastAdjustedContentInset, lastSafeAreaPart)
     lastAdjustedContentInset = inset
     lastSafeAreaPart = inset - contentInset
+    if isInController {
+      stayAtStart(movingFrom: formerPart, to: lastSafeAreaPart, insetBefore: former)
+    }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -64,6 +64,12 @@ import Foundation
       + (madeImageView == nil ? 0 : 1)
   }
 
+  /// How far in points the texts stand behind the place where those of other rows begin.
+  var textIndentation: CGFloat {
+    let image = madeImageView?.image?.size.width ?? 0
+    return cell.indentation + (image > 0 ? image + Self.imageGap : 0)
+  }
+
   // MARK: Sizes
 
   private struct Sizes {
@@ -100,14 +106,15 @@ import Foundation
 
   /// The height of an automatic row with a content view of a width (UM-1611).
   func height(inWidth width: CGFloat) -> CGFloat {
-    let table = cell.measures.table
+    let (table, scale) = (cell.measures.table, cell.currentScreen.scale)
     let margins = cell.standardMargins
     let sizes = sizes(inWidth: width - margins.leading - margins.trailing)
-    let least = table.rowHeight(atScale: cell.currentScreen.scale)
+    let line = cell.superview is UITableView ? table.lineLeftOut(atScale: scale) : 0
+    let least = table.rowHeight(atScale: scale) - line
     let image = sizes.image.height > 0 ? sizes.image.height + 2 * table.rowMargin : 0
     if style == .subtitle, sizes.hasDetail {
       let lines = sizes.title.height + sizes.detail.height
-      return max(table.subtitleRowHeight, lines + table.subtitleRowRoom, image)
+      return max(table.subtitleRowHeight - line, lines + table.subtitleRowRoom - line, image)
     }
     return max(least, max(sizes.title.height, sizes.detail.height) + 2 * table.rowMargin, image)
   }

@@ -8,29 +8,45 @@ import Foundation
     if cell.backgroundColor == nil, cell.superview is UITableView {
       context.fill(cell.bounds, color(cell.lookGround, in: cell))
     }
+    if let (name, own) = cell.editSymbol {
+      let ink = own.map { color($0, in: cell) } ?? tint(of: cell)
+      paintSymbol(name, in: cell.editSymbolRect, ink, hole: color(.white, in: cell))
+    }
     if cell.showsHandle {
       let ink = color(.tertiaryLabel, in: cell)
       return paintSymbol("line.3.horizontal", in: cell.handleRect, ink, hole: ink)
     }
     guard cell.shownAccessoryView == nil else { return }
-    let (name, ink): (String, UIColor)
+    let pale = color(.tertiaryLabel, in: cell)
+    let indicator = ("chevron.forward", pale, CGSize(width: 8, height: 14))
+    let button = ("info.circle", tint(of: cell), CGSize(width: 20, height: 20))
     switch cell.shownAccessoryType {
     case .none: return
-    case .disclosureIndicator: (name, ink) = ("chevron.forward", color(.tertiaryLabel, in: cell))
-    case .checkmark: (name, ink) = ("checkmark", tint(of: cell))
-    case .detailButton, .detailDisclosureButton: (name, ink) = ("info.circle", tint(of: cell))
+    case .disclosureIndicator: paint([indicator], in: cell)
+    case .checkmark:
+      paint([("checkmark", tint(of: cell), CGSize(width: 14, height: 14))], in: cell)
+    case .detailButton: paint([button], in: cell)
+    case .detailDisclosureButton: paint([indicator, button], in: cell)
     }
+  }
+
+  /// The distance in points between the symbols of an accessory.
+  private static let symbolGap: CGFloat = 10
+
+  /// Draws symbols from the end of a row inwards, where the margin of the row ends.
+  private func paint(
+    _ symbols: [(name: String, ink: UIColor, size: CGSize)], in cell: UITableViewCell
+  ) {
     let rightToLeft = isRightToLeft(cell)
-    let size =
-      cell.shownAccessoryType == .disclosureIndicator
-      ? CGSize(width: 8, height: 14) : CGSize(width: 20, height: 20)
-    let x = rightToLeft ? cell.bounds.minX + 16 : cell.bounds.maxX - 16 - size.width
-    let symbol = name == "chevron.forward" && rightToLeft ? "chevron.left" : name
-    paintSymbol(
-      symbol,
-      in: CGRect(
-        x: x, y: cell.bounds.midY - size.height / 2, width: size.width, height: size.height),
-      ink, hole: ink)
+    var taken = cell.rowSide + (rightToLeft ? cell.safeSides.left : cell.safeSides.right)
+    for (name, ink, size) in symbols {
+      let x = rightToLeft ? cell.bounds.minX + taken : cell.bounds.maxX - taken - size.width
+      let rect = CGRect(
+        x: x, y: cell.bounds.midY - size.height / 2, width: size.width, height: size.height)
+      let shown = name == "chevron.forward" && rightToLeft ? "chevron.left" : name
+      paintSymbol(shown, in: rect, ink, hole: ink)
+      taken += size.width + Self.symbolGap
+    }
   }
 
   /// Draws the line below a row, from the margin where its text starts to the trailing edge. A group begins and ends

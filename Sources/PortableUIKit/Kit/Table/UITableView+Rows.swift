@@ -75,7 +75,8 @@ extension UITableView {
         let estimate =
           delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
         extents.append(
-          .row(path), height: estimate > 0 ? estimate : standardRowHeight,
+          .row(path),
+          height: estimate > 0 ? estimate : measures.table.rowHeight(atScale: currentScreen.scale),
           isAutomatic: true)
       }
       appendEdge(
@@ -108,9 +109,7 @@ extension UITableView {
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
       view.isTitle = true
       view.textLabel?.text = title
-      if style != .plain, measures.capitalizesGroupTitles {
-        view.showAsGroupTitle(inset: groupInset, isHeader: entry.isHeader)
-      }
+      if style != .plain { view.showAsGroupTitle(inset: groupInset, entry, measures) }
       shownViews[entry] = view
       addSubview(view)
     }
@@ -143,11 +142,20 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// How far the rows of an inset group stay away from the sides of the table: the margins of rows.
+  /// How far the rows of an inset group stay away from the safe area at the sides of the table: the margins of rows.
   private var groupInset: CGFloat { style == .insetGrouped ? rowSide : 0 }
 
+  /// The distances of an entry's view from the sides of the table.
+  private func sides(of entry: TableEntry) -> (left: CGFloat, right: CGFloat) {
+    guard style == .insetGrouped, entry.isInset else { return (0, 0) }
+    return (safeAreaInsets.left + rowSide, safeAreaInsets.right + rowSide)
+  }
+
   /// The height in points of a row whose height nothing else determines.
-  private var standardRowHeight: CGFloat { measures.table.rowHeight(atScale: currentScreen.scale) }
+  private var standardRowHeight: CGFloat {
+    let (table, scale) = (measures.table, currentScreen.scale)
+    return table.rowHeight(atScale: scale) - table.lineLeftOut(atScale: scale)
+  }
 
   // MARK: Layout
 
@@ -159,7 +167,6 @@ extension UITableView {
     loadRows()
     guard var extents, bounds.width > 0 else { return }
     let width = bounds.width
-    let inset = groupInset
     var index = extents.firstIndex(below: bounds.minY)
     var visible: Set<TableEntry> = []
     while index < extents.extents.count {
@@ -168,17 +175,17 @@ extension UITableView {
       guard top < bounds.maxY else { break }
       if let view = shownView(for: extent.entry, from: dataSource) {
         visible.insert(extent.entry)
-        let side = extent.entry.isInset ? inset : 0
+        let sides = sides(of: extent.entry)
+        let room = width - sides.left - sides.right
         if extent.isAutomatic, extent.measuredWidth != width {
           let height =
-            measure(view, of: extent.entry, width: width - 2 * side)
-            ?? extent.height - extent.padding
+            measure(view, of: extent.entry, width: room) ?? extent.height - extent.padding
           extents.setHeight(height, measuredAt: width, at: index)
         }
         view.frame = CGRect(
-          x: side + swipeOffset(of: extent.entry), y: top + extent.padding,
-          width: width - 2 * side, height: extents.extents[index].height - extent.padding)
-        if cellLayoutMarginsFollowReadableWidth { giveReadableMargins(to: view, side: side) }
+          x: sides.left + swipeOffset(of: extent.entry), y: top + extent.padding,
+          width: room, height: extents.extents[index].height - extent.padding)
+        if cellLayoutMarginsFollowReadableWidth { giveReadableMargins(to: view, sides) }
       }
       index += 1
     }
@@ -221,12 +228,12 @@ extension UITableView {
   }
 
   /// Has the content of a row, header or footer keep the width that is best read.
-  private func giveReadableMargins(to view: UIView, side: CGFloat) {
+  private func giveReadableMargins(to view: UIView, _ sides: (left: CGFloat, right: CGFloat)) {
     let wide = readableInsets
     for view in [view, (view as? UITableViewCell)?.contentView].compactMap({ $0 }) {
       var margins = view.layoutMargins
-      margins.left = max(0, wide.left - side)
-      margins.right = max(0, wide.right - side)
+      margins.left = max(0, wide.left - sides.left)
+      margins.right = max(0, wide.right - sides.right)
       if view.layoutMargins != margins { view.layoutMargins = margins }
     }
   }
@@ -243,6 +250,7 @@ extension UITableView {
       let cell = dataSource.tableView(self, cellForRowAt: path)
       shownViews[entry] = cell
       cell.isSelected = selectedPaths.contains(path)
+      if isEditing || cell.isEditing { takeEditing(cell) }
       if let delegate {
         cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path)
       }
@@ -276,7 +284,8 @@ extension UITableView {
   private func groupTitleHeight(_ needed: CGFloat, of entry: TableEntry) -> CGFloat {
     let table = measures.table
     let isFirst = style == .grouped && entry == .header(section: 0) && tableHeaderView == nil
-    return max(table.groupHeaderHeight, ceilToPixel(needed)) + (isFirst ? table.groupGap : 0)
+    let height = table.groupHeaderHeight(atScale: currentScreen.scale)
+    return max(height, ceilToPixel(needed)) + (isFirst ? table.groupGap : 0)
   }
 
   /// Rows out of view can be used again. Headers stay: the delegate is asked for them once.
@@ -309,16 +318,27 @@ extension UITableView {
     }
   }
 
-  /// A plain table keeps the header of the section at its top edge in view, until the next section
-  /// pushes it away.
+  /// A plain table keeps the header of the section at its top edge and the footer of the one at its bottom edge in
+  /// view, until the next section pushes them away.
   private func pinHeaders() {
     guard style == .plain else { return }
-    let edge = bounds.minY + adjustedContentInset.top
+    let inset = adjustedContentInset
+    let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
     for (entry, view) in shownViews {
-      guard case .header(let section) = entry else { continue }
-      var frame = frame(of: entry)
-      let end = frameOfSection(section).maxY
-      frame.origin.y = max(frame.minY, min(edge, end - frame.height))
+      var frame: CGRect
+      switch entry {
+      case .header(let section):
+        frame = self.frame(of: entry)
+        let end = frameOfSection(section).maxY
+        frame.origin.y = max(frame.minY, min(top, end - frame.height))
+      case .footer(let section):
+        frame = self.frame(of: entry)
+        let start = self.frame(of: .header(section: section)).maxY
+        if start < bottom {
+          frame.origin.y = min(frame.minY, max(bottom - frame.height, start))
+        }
+      case .row, .tableHeader, .tableFooter: continue
+      }
       if view.frame != frame { view.frame = frame }
     }
   }
@@ -348,9 +368,9 @@ extension UITableView {
     while index < count, let extent = extents?.extents[index] {
       if extent.isAutomatic, extent.measuredWidth != width {
         withView(of: extent.entry) { view in
-          let side = extent.entry.isInset ? groupInset : 0
+          let sides = sides(of: extent.entry)
           let height =
-            measure(view, of: extent.entry, width: width - 2 * side)
+            measure(view, of: extent.entry, width: width - sides.left - sides.right)
             ?? extent.height - extent.padding
           extents?.setHeight(height, measuredAt: width, at: index)
         }

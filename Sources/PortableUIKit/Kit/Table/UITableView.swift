@@ -82,10 +82,16 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
   }
 
-  open var rowHeight = UITableView.automaticDimension
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { heightsDidChange() } }
+  }
   open var estimatedRowHeight = UITableView.automaticDimension
-  open var sectionHeaderHeight = UITableView.automaticDimension
-  open var sectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+  }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+  }
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// Room in points above the header of each section of a plain table; 22 where it is automatic, as since iOS 15.
@@ -111,6 +117,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
   }
   private var ownSeparatorInset: UIEdgeInsets?
+  /// Whether lines between rows begin and end where the program has said.
+  var hasOwnSeparatorInset: Bool { ownSeparatorInset != nil }
   private var automaticSeparatorInset: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: rowTextSide, bottom: 0, right: 0)
   }
@@ -262,6 +270,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
       cell.shouldIndentWhileEditing = delegate.tableView(self, shouldIndentWhileEditingRowAt: path)
     }
     cell.mayBeMoved = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    if isEditing, cell.mayBeMoved { cell.showsReorderControl = true }
     let mayEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
     cell.editingStyle =
       isEditing && mayEdit && !allowsMultipleSelectionDuringEditing
@@ -503,6 +512,30 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// A document's table draws the titles of its sections itself.
   override var looksAtOrigin: Bool { dataSource == nil }
+
+  /// The table of a table controller keeps its rows clear of the keyboard.
+  override var keyboardOverlap: CGFloat {
+    guard viewState.viewController is UITableViewController, let window,
+      window.keyboardHeight > 0
+    else { return 0 }
+    let bottom = convert(CGPoint(x: bounds.minX, y: bounds.maxY), to: nil).y
+    return max(0, bottom - window.bounds.maxY + window.keyboardHeight)
+  }
+
+  override func keyboardDidChange() { setNeedsLayout() }
+
+  /// Rows and titles keep out of the sides of the safe area.
+  override func safeAreaWasRefreshed() {
+    super.safeAreaWasRefreshed()
+    let sides = UIEdgeInsets(
+      top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    guard sides != lastSafeSides else { return }
+    lastSafeSides = sides
+    extents?.forgetMeasurements()
+    setNeedsLayout()
+    for view in shownViews.values { view.setNeedsLayout() }
+  }
+  private var lastSafeSides = UIEdgeInsets.zero
 
   /// Pages end between rows.
   override func printedPages(

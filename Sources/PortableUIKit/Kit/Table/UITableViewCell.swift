@@ -57,10 +57,16 @@ open class UITableViewCell: UIView {
   private var ownSeparatorInset: UIEdgeInsets?
   /// Where the line below the row begins and ends, from the table where the cell says nothing.
   var shownSeparatorInset: UIEdgeInsets {
-    let own =
-      ownSeparatorInset ?? (superview as? UITableView)?.placedSeparatorInset ?? separatorInset
-    return UIEdgeInsets(
+    let table = superview as? UITableView
+    let own = ownSeparatorInset ?? table?.placedSeparatorInset ?? separatorInset
+    var inset = UIEdgeInsets(
       top: 0, left: safeSides.left + own.left, bottom: 0, right: safeSides.right + own.right)
+    // Nobody has set the line: it begins where the text does.
+    let isFree = ownSeparatorInset == nil && table?.hasOwnSeparatorInset != true
+    let before = editControlRoom + (isFree ? madeContent?.textIndentation ?? 0 : 0)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if isRightToLeft { inset.right += before } else { inset.left += before }
+    return inset
   }
   private let backgrounds = CellBackgrounds()
   /// The view behind the content, as large as the cell. It takes the place of
@@ -275,8 +281,13 @@ open class UITableViewCell: UIView {
   }
   open var shouldIndentWhileEditing = true
   open internal(set) var showingDeleteConfirmation = false
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
+  /// How far the texts and the image of the style stand to the right, in steps of ``indentationWidth``.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { standardContentDidChange() } }
+  }
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { standardContentDidChange() } }
+  }
   open var focusStyle = 0
   /// The selected background in a table that lets several rows be selected at the same time; nil for
   /// ``selectedBackgroundView``.
@@ -363,6 +374,7 @@ open class UITableViewCell: UIView {
 
   private func selectionDidChange() {
     refreshBackgrounds()
+    if isEditing { setNeedsDisplay() }
     setNeedsUpdateConfiguration()
   }
 
@@ -384,35 +396,39 @@ open class UITableViewCell: UIView {
 
   override func adjustComposition(_ values: inout LayerValues) { roundGroup(&values) }
 
-  /// Leaves room for the accessory beside the content and for the safe area of the table.
+  /// Leaves room for the accessory beside the content, for the control that deletes or chooses the row, and for the safe
+  /// area of the table.
   private func placeContentView() {
     let safe = safeSides
+    let before = editControlRoom
     let room = accessoryRoom
     // Documents of the older releases hold the frames of their contents.
     let isPlaced = isFromDocument && measures.table == .classic
-    guard isNarrowed || safe != .zero || room > 0 && !isPlaced else { return }
+    guard isNarrowed || safe != .zero || before > 0 || room > 0 && !isPlaced else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let frame = CGRect(
-      x: safe.left + (isRightToLeft ? room : 0), y: 0,
-      width: max(0, bounds.width - safe.left - safe.right - room), height: bounds.height)
+      x: safe.left + (isRightToLeft ? room : before), y: 0,
+      width: max(0, bounds.width - safe.left - safe.right - before - room), height: bounds.height)
     if contentView.frame != frame { contentView.frame = frame }
-    isNarrowed = safe != .zero || room > 0
+    isNarrowed = safe != .zero || before > 0 || room > 0
   }
 
   /// The width in points that the accessory takes of the row (UM-1606).
   private var accessoryRoom: CGFloat {
     if shownAccessoryView != nil { return accessoryViewRoom }
     let table = measures.table
+    let handle = handleRoom
     switch shownAccessoryType {
-    case .none: return 0
-    case .disclosureIndicator, .checkmark: return ceilToPixel(table.indicatorWidth + rowSide)
-    case .detailButton: return table.detailButtonRoom
-    case .detailDisclosureButton: return ceilToPixel(table.detailDisclosureRoom)
+    case .none: return handle
+    case .disclosureIndicator, .checkmark:
+      return handle + ceilToPixel(table.indicatorWidth + rowSide)
+    case .detailButton: return handle + table.detailButtonRoom
+    case .detailDisclosureButton: return handle + ceilToPixel(table.detailDisclosureRoom)
     }
   }
 
   /// The parts of the sides of the row that the safe area takes of its content.
-  private var safeSides: UIEdgeInsets {
+  var safeSides: UIEdgeInsets {
     guard let table = superview as? UITableView, table.insetsContentViewsToSafeArea,
       table.style != .insetGrouped
     else { return .zero }
@@ -430,10 +446,13 @@ open class UITableViewCell: UIView {
   /// The distances of the style's labels and image from the sides of the content view.
   var standardMargins: NSDirectionalEdgeInsets {
     var margins = contentMargins
-    margins.leading = ownSeparatorInset?.left ?? rowTextSide
+    margins.leading = (ownSeparatorInset?.left ?? rowTextSide) + indentation
     if accessoryRoom == 0 { margins.trailing = rowTextSide }
     return margins
   }
+
+  /// How far in points the texts and the image of the style are indented.
+  var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
   override var defaultMargins: NSDirectionalEdgeInsets {
     let (side, vertical) = (rowSide, measures.table.rowMargin)

@@ -43,9 +43,27 @@ open class UITableViewHeaderFooterView: UIView {
       needsUpdateConfiguration = false
       updateConfiguration(using: configurationState)
     }
+    placeContentView()
     super.layoutSubviews()
     backgrounds.show([backgroundView], in: self)
     configuredBackground?.frame = bounds
+  }
+
+  /// The parts of the sides that the safe area of the table takes of the content.
+  private var safeSides: UIEdgeInsets {
+    guard let table = superview as? UITableView, table.insetsContentViewsToSafeArea else {
+      return .zero
+    }
+    let insets = table.safeAreaInsets
+    return UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+  }
+
+  private func placeContentView() {
+    let safe = safeSides
+    let frame = CGRect(
+      x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right),
+      height: bounds.height)
+    if contentView.frame != frame { contentView.frame = frame }
   }
 
   override func hosts(_ subview: UIView) -> Bool { backgrounds.contains(subview) }
@@ -81,25 +99,42 @@ open class UITableViewHeaderFooterView: UIView {
     placeTitle()
   }
 
-  /// Shows the title as that of a group, small and grey: 7 points from the rows, where the text of the rows starts.
+  /// Shows the title as that of a group, where the text of the rows starts: below the rows small and grey, above them too
+  /// where the release has it so. Small titles are 7 points from the rows.
   ///
   /// - Parameter inset: How far the group is from the side of the table.
-  func showAsGroupTitle(inset: CGFloat, isHeader: Bool) {
+  func showAsGroupTitle(inset: CGFloat, _ entry: TableEntry, _ measures: SystemMeasures) {
     guard let label = textLabel else { return }
-    label.font = .preferredFont(forTextStyle: .footnote)
-    label.textColor = .secondaryLabel
-    if isHeader { label.text = label.text?.uppercased() } else { label.numberOfLines = 0 }
     groupInset = inset
     placeTitle()
+    let isSmall = measures.capitalizesGroupTitles || !entry.isHeader
+    if isSmall {
+      label.font = .preferredFont(forTextStyle: .footnote)
+      label.textColor = .secondaryLabel
+    }
     NSLayoutConstraint.deactivate(titlePlace)
-    titlePlace = [
+    switch (entry.isHeader, isSmall) {
+    case (false, _):
+      label.numberOfLines = 0
+      titlePlace = [
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 7),
+        contentView.bottomAnchor.constraint(
+          equalTo: label.bottomAnchor, constant: measures.capitalizesGroupTitles ? 15 : 7),
+      ]
+    case (true, true):
+      label.text = label.text?.uppercased()
       // A header may be higher than its title needs.
-      isHeader
-        ? label.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 15)
-        : label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 7),
-      contentView.bottomAnchor.constraint(
-        equalTo: label.bottomAnchor, constant: isHeader ? 7 : 15),
-    ]
+      titlePlace = [
+        label.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 15),
+        contentView.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 7),
+      ]
+    case (true, false):
+      // In the middle of the room that headers after the first one have.
+      titlePlace = [
+        label.centerYAnchor.constraint(
+          equalTo: contentView.bottomAnchor, constant: -measures.table.groupHeaderHeight / 2)
+      ]
+    }
     NSLayoutConstraint.activate(titlePlace)
   }
 
@@ -163,8 +198,11 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    let beside = safeSides.left + safeSides.right
+    let size = contentView.systemLayoutSizeFitting(
+      CGSize(width: max(0, targetSize.width - beside), height: targetSize.height),
+      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return CGSize(width: size.width + beside, height: size.height)
   }
 
   override var systemAccessibility: SystemAccessibility {

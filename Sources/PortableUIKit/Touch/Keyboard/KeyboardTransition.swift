@@ -38,10 +38,16 @@ import Foundation
     run.collect {
       for window in windows where !window.isHidden {
         window.inputViews.place()
+        tell(window)
         window.layoutIfNeeded()
       }
     }
     run.start()
+  }
+
+  private func tell(_ view: UIView) {
+    view.keyboardDidChange()
+    for subview in view.subviews { tell(subview) }
   }
 
   private func isAfloat(_ keyboard: ScreenKeyboard?) -> Bool {

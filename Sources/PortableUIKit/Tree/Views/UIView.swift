@@ -374,6 +374,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
 
   /// Follows another safe area, before any observer is told.
   func safeAreaWasRefreshed() {}
+  /// Told that the keyboard of the window's screen comes, goes or stands elsewhere.
+  func keyboardDidChange() {}
 
   /// The margins in points of a view whose margins were never set (AL-67).
   var defaultMargins: NSDirectionalEdgeInsets {
