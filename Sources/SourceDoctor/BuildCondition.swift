@@ -3,7 +3,7 @@ enum BuildCondition {
   private static let presentModules: Set<String> = [
     "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "Foundation", "FoundationEssentials",
     "Dispatch", "Glibc", "Testing", "XCTest", "Swift", "Observation", "Synchronization",
-    "CoreFoundation",
+    "CoreFoundation", "ImageIO", "UniformTypeIdentifiers", "MobileCoreServices", "simd",
   ]
 
   /// Whether code under the condition is compiled; nil where that is not known, as with a flag.

@@ -82,9 +82,8 @@ struct Construct: Sendable {
       problem: "predicates of a format need Objective-C",
       advice: "use NSPredicate(block:) or filter"),
     Construct(
-      name: "dynamic-cast", pattern: #"\b(as[?!]?)\s+NSNumber\b"#,
-      problem: "CGFloat and Double do not become NSNumber by a cast",
-      advice: "write NSNumber(value:)"),
+      name: "dynamic-cast", pattern: #"\bas[?!]?\s+NSNumber\b"#,
+      problem: "CGFloat does not become NSNumber by a cast", advice: "write NSNumber(value:)"),
   ]
 
   static let mainActorTests =
@@ -101,10 +100,10 @@ struct Construct: Sendable {
     "CoreVideo", "EventKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
     "Intents", "IOKit", "LinkPresentation", "LocalAuthentication", "MapKit",
     "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
-    "NaturalLanguage", "Network", "NetworkExtension", "OSLog", "ObjectiveC", "PDFKit", "PassKit",
+    "NaturalLanguage", "Network", "NetworkExtension", "ObjectiveC", "PDFKit", "PassKit",
     "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit", "ReplayKit", "SafariServices",
     "SceneKit", "Security", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
     "SystemConfiguration", "UserNotifications", "VideoToolbox",
-    "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "os",
+    "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit",
   ]
 }

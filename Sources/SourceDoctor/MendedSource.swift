@@ -13,25 +13,30 @@ public struct MendedSource: Sendable {
   public private(set) var text = ""
   public private(set) var changes: [Change] = []
 
-  /// Mends attributes of Objective-C at the start of a line, `@UIApplicationMain`, submodules of UIKit, protocols of
-  /// Objective-C and their optional requirements, managed properties of layers, calls of those, overrides in extensions of
-  /// the file's classes, `#selector` of a method by its name, and `#keyPath`.
+  /// Mends attributes of Objective-C at the start of a line, `@UIApplicationMain`, submodules of UIKit, imports of
+  /// absent modules, protocols of Objective-C and their optional requirements, managed properties of layers, calls of those, overrides in extensions of
+  /// the file's classes, `#selector` of a method by its name, `#keyPath`, loops over
+  /// `AnyObject`, and previews.
   ///
-  /// - Parameter optionalRequirements: the names of requirements that are no longer optional, of other files.
+  /// - Parameter calls: those of other files, and of this one, of optional requirements.
   /// - Complexity: O(length of the text).
-  public init(_ source: String, optionalRequirements: Set<String> = []) {
+  public init(_ source: String, calls: OptionalCalls? = nil) {
     let masked = SourceText(source).lines
     let lines = MendedSource.lines(of: source)
-    let protocols = ProtocolRemedy(lines: lines, masked: masked)
+    var known = calls ?? OptionalCalls()
+    if calls == nil { known.addCalls(of: masked) }
+    let protocols = ProtocolRemedy(lines: lines, masked: masked, calls: known)
     let managed = ManagedPropertyRemedy(lines: lines, masked: masked)
     let overrides = OverrideRemedy(lines: lines, masked: masked)
-    let required = optionalRequirements.union(protocols.mended.subtracting(protocols.left))
+    let previews = PreviewRemedy(lines: lines, masked: masked)
+    let required = known.required.union(protocols.mended.subtracting(protocols.left))
     var number = 0
     var line = ""
     func finish(_ ending: String, _ text: inout String, _ changes: inout [Change]) {
       let shown = number < masked.count ? masked[number] : ""
       let edit =
         protocols.edits[number] ?? managed.edits[number] ?? overrides.edits[number]
+        ?? previews.edits[number]
         ?? LineEdit(line: line, masked: shown)
       let new =
         (edit.line.map { LineRemedy($0, masked: edit.masked, required: required).lines } ?? [])
@@ -53,15 +58,7 @@ public struct MendedSource: Sendable {
     if !line.isEmpty { finish("", &text, &changes) }
   }
 
-  /// The names of a file's optional requirements that get a default, so that calls of them in other files change too.
-  ///
-  /// - Complexity: O(length of the text).
-  public static func optionalRequirements(in source: String) -> Set<String> {
-    let protocols = ProtocolRemedy(lines: lines(of: source), masked: SourceText(source).lines)
-    return protocols.mended.subtracting(protocols.left)
-  }
-
-  private static func lines(of source: String) -> [String] {
+  static func lines(of source: String) -> [String] {
     source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 }
@@ -78,14 +75,20 @@ private struct LineRemedy {
     var visible = masked
     var wrapped: [String] = []
     let indent = String(line.prefix { $0 == " " || $0 == "\t" })
-    while let attribute = LineRemedy.leadingAttribute(visible) {
+    if let module = SourceDoctor.importedModule(in: masked)?.path.split(separator: ".").first,
+      let absent = LineRemedy.conditionalImport(of: String(module), line)
+    {
+      lines = absent.map { $0 == line ? line : indent + $0 }
+      return
+    }
+    while let attribute = LineRemedy.attribute(of: visible) {
       wrapped += [
-        "#if canImport(ObjectiveC)", String(current.dropFirst(indent.count).prefix(attribute)),
-        "#endif",
+        "#if canImport(ObjectiveC)",
+        String(current.dropFirst(attribute.lowerBound).prefix(attribute.count)), "#endif",
       ]
       .map { indent + $0 }
-      current = indent + LineRemedy.rest(current, after: indent.count + attribute)
-      visible = indent + LineRemedy.rest(visible, after: indent.count + attribute)
+      current = LineRemedy.without(attribute, current)
+      visible = LineRemedy.without(attribute, visible)
     }
     for (pattern, replacement) in LineRemedy.replacements {
       while let match = visible.range(of: pattern, options: .regularExpression) {
@@ -106,6 +109,16 @@ private struct LineRemedy {
     lines = wrapped + last
   }
 
+  /// An import of a module that is not there, as a condition around it; code that uses the module is found by the
+  /// compiler.
+  private static func conditionalImport(of module: String, _ line: String) -> [String]? {
+    if module == "os" || module == "OSLog" {
+      return ["#if canImport(os)", line, "#else", "import PortableOS", "#endif"]
+    }
+    guard Construct.absentModules.contains(module) else { return nil }
+    return ["#if canImport(\(module))", line, "#endif"]
+  }
+
   private static var replacements: [(String, (String) -> String)] {
     [
       (#"@(UIApplicationMain|NSApplicationMain)\b"#, { _ in "@main" }),
@@ -115,11 +128,11 @@ private struct LineRemedy {
       ),
       // `Selector` takes a method by Swift's name, with labels or without.
       (
-        #"#selector\(\s*(\w+[?!]?\.)*\w+(\((\w+:)+\)|\(\))?\s*\)"#,
+        #"#selector\(\s*(\w+[?!]?\.)*\w+(\s*\(((\s*\w+\s*:)+|)\s*\))?\s*\)"#,
         { call in
-          let method = call.dropFirst("#selector(".count).dropLast()
+          let method = call.filter { !$0.isWhitespace }.dropFirst("#selector(".count).dropLast()
           let name = method.prefix { $0 != "(" }.split(separator: ".").last ?? ""
-          return "Selector(\"\(name.trimmed)\(method.drop { $0 != "(" }.trimmed)\")"
+          return "Selector(\"\(name)\(method.drop { $0 != "(" })\")"
         }
       ),
       // A method with a type beside it is the one without parameters, or one of that name.
@@ -148,6 +161,20 @@ private struct LineRemedy {
           let path = call.dropFirst("#keyPath(".count).dropLast().trimmed.split(separator: ".")
           let properties = path.drop { $0.first?.isUppercase == true }
           return "\"\(properties.joined(separator: "."))\""
+        }
+      ),
+      // What AnyObject finds by name are members of NSObject.
+      (
+        #"\bfor\s+\w+\s*:\s*AnyObject\s+in\b"#,
+        { loop in
+          "for case let \(loop.dropFirst("for".count).prefix { $0 != ":" }.trimmed) as NSObject in"
+        }
+      ),
+      (
+        #"\(\w+ as AnyObject\)\.isKind\(of:\s*[\w.]+\.self\)"#,
+        { test in
+          let type = test.drop { $0 != ":" }.dropFirst().trimmed.dropLast(".self)".count)
+          return "(\(test.dropFirst().prefix { $0 != " " }) is \(type))"
         }
       ),
       (
@@ -179,19 +206,18 @@ private struct LineRemedy {
     return found
   }
 
-  /// The length of an attribute of Objective-C with which a line begins after its indentation; nil if there is none, and
-  /// for optional requirements, which need a default instead.
-  private static func leadingAttribute(_ line: String) -> Int? {
+  /// The offsets of an attribute of Objective-C with which a line begins after its indentation, other attributes and
+  /// modifiers; nil if there is none, and for optional requirements, which need a default instead.
+  private static func attribute(of line: String) -> Range<Int>? {
     guard line.range(of: #"\boptional\b"#, options: .regularExpression) == nil else { return nil }
-    let code = line.drop { $0 == " " || $0 == "\t" }
-    let pattern =
-      #"^@(objcMembers\b|objc\b( *\([^)]*\))?|IBOutlet\b|IBSegueAction\b|GKInspectable\b)"#
-    let action = #"^@IBAction(?=\s[^{]*\bfunc\s+\w+\s*\(\s*\))"#
-    guard
-      let match = code.range(of: pattern, options: .regularExpression)
-        ?? code.range(of: action, options: .regularExpression)
+    let before = #"^\s*((@\w+(\([^)]*\))?|[a-z]+(\(set\))?)\s+)*?"#
+    let attributes =
+      #"@(objcMembers\b|objc\b( *\([^)]*\))?|IBOutlet\b|IBSegueAction\b|GKInspectable\b|IBAction(?=\s[^{]*\bfunc\s+\w+\s*\(\s*\)))"#
+    guard let whole = line.range(of: before + attributes, options: .regularExpression),
+      let mark = line[whole].lastIndex(of: "@")
     else { return nil }
-    return code.distance(from: code.startIndex, to: match.upperBound)
+    let start = line.distance(from: line.startIndex, to: mark)
+    return start..<start + line.distance(from: mark, to: whole.upperBound)
   }
 
   /// The last name before the parenthesis that ends a `#selector`.
@@ -200,8 +226,10 @@ private struct LineRemedy {
     return String((path.last ?? "").trimmed)
   }
 
-  private static func rest(_ line: String, after count: Int) -> String {
-    String(line.dropFirst(count).drop { $0 == " " || $0 == "\t" })
+  /// The line without an attribute and the spaces behind it.
+  private static func without(_ range: Range<Int>, _ line: String) -> String {
+    String(line.prefix(range.lowerBound))
+      + line.dropFirst(range.upperBound).drop { $0 == " " || $0 == "\t" }
   }
 }
 

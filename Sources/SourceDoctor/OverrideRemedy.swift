@@ -9,12 +9,22 @@ struct OverrideRemedy {
 
   private let lines: [String]
   private let masked: [String]
+  private var braces = BraceLines([])
+  /// The lines in which classes of the file begin, by name.
+  private var heads: [String: [Int]] = [:]
 
-  /// - Complexity: O(length of the lines) if braces are closed; that times the number of extensions otherwise.
+  /// - Complexity: O(length of the lines).
   init(lines: [String], masked: [String]) {
     self.lines = lines
     self.masked = masked
     guard masked.contains(where: { $0.matches(#"\boverride\b"#) }) else { return }
+    braces = BraceLines(masked)
+    for (index, line) in masked.enumerated() {
+      guard let match = line.range(of: #"\bclass\s+\w+"#, options: .regularExpression),
+        let name = line[match].split(whereSeparator: \.isWhitespace).last
+      else { continue }
+      heads[String(name), default: []].append(index)
+    }
     for start in masked.indices {
       guard let (name, access) = extended(at: start), let end = end(of: start),
         let last = lastLine(ofClass: name)
@@ -36,48 +46,37 @@ struct OverrideRemedy {
   /// The class that an extension of this line extends, and the access that the extension gives.
   private func extended(at index: Int) -> (name: String, access: String?)? {
     let line = masked[index]
-    let head = #"^\s*((public|internal|fileprivate|package|@\w+)\s+)*extension\s+\w+\s*[:{]"#
+    let head = #"^\s*((public|internal|fileprivate|package|@\w+)\s+)*extension\s+[\w.]+\s*[:{]"#
     guard line.matches(head), !line.matches(#"\bwhere\b"#),
-      let match = line.range(of: #"extension\s+\w+"#, options: .regularExpression)
+      let match = line.range(of: #"extension\s+[\w.]+"#, options: .regularExpression)
     else { return nil }
     let access = ["public", "package"].first { line[..<match.lowerBound].matches("\\b\($0)\\b") }
-    return line[match].split(whereSeparator: \.isWhitespace).last.map { (String($0), access) }
+    return line[match].split { $0.isWhitespace || $0 == "." }.last.map { (String($0), access) }
   }
 
   /// The line with the brace that ends what the first brace from here begins; nil if a line of code without a brace is
   /// not part of its head.
   private func end(of start: Int) -> Int? {
-    var (depth, parentheses, isOpen) = (0, 0, false)
-    for index in start..<masked.count {
-      for character in masked[index] {
-        switch character {
-        case "{": (depth, isOpen) = (depth + 1, true)
-        case "}": depth -= 1
-        case "(": parentheses += 1
-        case ")": parentheses -= 1
-        default: break
-        }
-        if depth < 0 { return nil }
+    var parentheses = 0
+    for index in start..<min(masked.count, start + BraceLines.mostHeadLines) {
+      if masked[index].contains(where: { $0 == "{" || $0 == "}" }) {
+        return braces.end(from: index)
       }
-      if isOpen, depth == 0 { return index }
-      if !isOpen, index - start >= Self.mostHeadLines { return nil }
+      for character in masked[index] where "()".contains(character) {
+        parentheses += character == "(" ? 1 : -1
+      }
       let next = index + 1 < masked.count ? masked[index + 1] : ""
-      if !isOpen, parentheses == 0, !next.matches(#"^\s*(\{|->|where\b|throws\b|async\b)"#) {
-        return nil
-      }
+      if parentheses == 0, !next.matches(#"^\s*(\{|->|where\b|throws\b|async\b)"#) { return nil }
     }
     return nil
   }
 
-  /// The most lines from a declaration to its brace, in lines: enough for a hundred parameters, each on a line, with their
-  /// comments. A parenthesis that nothing closes would have each line look through the rest of the file.
-  private static var mostHeadLines: Int { 200 }
-
   /// The line of the last brace of a class of this file, if it stands alone there.
   private func lastLine(ofClass name: String) -> Int? {
-    let heads = masked.indices.filter { masked[$0].matches("\\bclass\\s+\(name)\\b") }
     // The list of what a class conforms to may have many lines.
-    guard heads.count == 1, let brace = masked[heads[0]...].firstIndex(where: { $0.contains("{") }),
+    guard let heads = heads[name], heads.count == 1,
+      let brace = masked[heads[0]...].prefix(BraceLines.mostHeadLines)
+        .firstIndex(where: { $0.contains("{") }),
       let end = end(of: brace), lines[end].allSatisfy({ "} \t".contains($0) })
     else { return nil }
     return end

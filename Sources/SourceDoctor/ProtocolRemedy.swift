@@ -3,8 +3,8 @@ import Foundation
 /// The lines of a file that protocols of Objective-C need on Linux: such a protocol is one of classes, and an optional
 /// requirement becomes one with a default.
 ///
-/// A requirement has a default if it returns nothing, or something optional. Another value would be a guess, so a
-/// protocol with such a requirement keeps its requirements, and they are found.
+/// A requirement has a default if it returns nothing, something optional, or what calls write behind `??`. Another value
+/// would be a guess, so a protocol with such a requirement keeps its requirements, and they are found.
 struct ProtocolRemedy {
   private(set) var edits: [Int: LineEdit] = [:]
   /// The names before the parentheses of requirements that have a default now.
@@ -15,10 +15,16 @@ struct ProtocolRemedy {
   private let lines: [String]
   private let masked: [String]
 
+  private let calls: OptionalCalls
+  private var braces = BraceLines([])
+
   /// - Complexity: O(length of the lines).
-  init(lines: [String], masked: [String]) {
+  init(lines: [String], masked: [String], calls: OptionalCalls) {
     self.lines = lines
     self.masked = masked
+    self.calls = calls
+    guard masked.contains(where: { $0.contains("protocol") }) else { return }
+    braces = BraceLines(masked)
     var index = 0
     while index < masked.count {
       guard let end = protocolEnd(at: index) else {
@@ -40,17 +46,8 @@ struct ProtocolRemedy {
     guard masked[start].range(of: ProtocolRemedy.head, options: .regularExpression) != nil else {
       return nil
     }
-    var depth = 0
-    for index in start..<masked.count {
-      for character in masked[index] {
-        if character == "{" { depth += 1 }
-        if character == "}" {
-          depth -= 1
-          if depth == 0 { return index }
-        }
-      }
-    }
-    return nil
+    return masked[start...].prefix(BraceLines.mostHeadLines)
+      .firstIndex { $0.contains("{") }.flatMap(braces.end)
   }
 
   private mutating func mend(_ range: ClosedRange<Int>) {
@@ -134,6 +131,8 @@ struct ProtocolRemedy {
         value = ""
       } else if result.last == "?" || result.last == "!" {
         value = " nil "
+      } else {
+        value = calls.fallback(of: text, type: result).map { " \($0) " }
       }
     } else if let braces = text.firstIndex(of: "{"),
       text[braces...].filter({ !$0.isWhitespace }) == "{get}",

@@ -76,7 +76,11 @@ public struct SourceDoctor: Sendable {
   ) {
     let parts = imported.path.split(separator: ".")
     guard let module = parts.first.map(String.init) else { return }
-    if Construct.absentModules.contains(module) {
+    if module == "os" || module == "OSLog" {
+      add(
+        imported.column, "module", "no such module '\(module)' on Linux",
+        "import PortableOS in its place, which --fix writes under #if canImport(os)")
+    } else if Construct.absentModules.contains(module) {
       add(
         imported.column, "module", "no such module '\(module)' on Linux",
         "wrap the import and what uses it in #if canImport(\(module))")

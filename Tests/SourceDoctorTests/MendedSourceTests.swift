@@ -147,7 +147,7 @@ import Testing
         @objc optional func changed()
       }
       @objc protocol Bound: NSObjectProtocol {}
-      delegate?.wheel?(self, turnedTo: 2); x = source.count?() ?? 3; source?.changed?(); done?(2)
+      delegate?.wheel?(self, turnedTo: 2); x = source.count?() ?? three; source?.changed?(); done?(2)
       """)
     #expect(
       mended.text == """
@@ -176,12 +176,9 @@ import Testing
         @objc
         #endif
         protocol Bound: NSObjectProtocol {}
-        delegate?.wheel(self, turnedTo: 2); x = source.count?() ?? 3; source?.changed?(); done?(2)
+        delegate?.wheel(self, turnedTo: 2); x = source.count?() ?? three; source?.changed?(); done?(2)
         """)
     #expect(MendedSource(mended.text).changes.isEmpty)
-    #expect(
-      MendedSource("self.owner?.wheel?(a)", optionalRequirements: ["wheel"]).text
-        == "self.owner?.wheel(a)")
   }
 
   @Test("An action without a sender loses its attribute, calls of delegates lose either mark")

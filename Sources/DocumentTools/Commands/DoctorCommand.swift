@@ -45,14 +45,14 @@ public struct DoctorCommand: Sendable {
       } else {
         files = [path]
       }
-      let requirements = mends ? DoctorCommand.optionalRequirements(in: files) : []
+      let calls = mends ? DoctorCommand.optionalCalls(in: files) : OptionalCalls()
       for file in files {
         do {
           let data = try RegularFile.bytes(at: file, limit: DoctorCommand.largestFile)
           var source = String(decoding: data, as: UTF8.self)
           // Bytes that are no UTF-8 would be lost.
           if mends, Data(source.utf8) == data {
-            let mended = MendedSource(source, optionalRequirements: requirements)
+            let mended = MendedSource(source, calls: calls)
             if !mended.changes.isEmpty {
               try AtomicFile.write(Array(mended.text.utf8), to: file)
               changes += DoctorCommand.text(of: mended.changes, in: file)
@@ -75,14 +75,18 @@ public struct DoctorCommand: Sendable {
     return outcome
   }
 
-  /// The optional requirements that are mended in files; a file that cannot be read is told of where it is mended.
-  private static func optionalRequirements(in files: [String]) -> Set<String> {
-    files.reduce(into: []) { names, file in
-      guard let data = try? RegularFile.bytes(at: file, limit: largestFile) else { return }
+  /// The optional requirements of files and how these call them; a file that cannot be read is told of where it is mended.
+  private static func optionalCalls(in files: [String]) -> OptionalCalls {
+    var calls = OptionalCalls()
+    var declaring: [String] = []
+    for file in files {
+      guard let data = try? RegularFile.bytes(at: file, limit: largestFile) else { continue }
       let source = String(decoding: data, as: UTF8.self)
-      guard source.contains("optional") else { return }
-      names.formUnion(MendedSource.optionalRequirements(in: source))
+      calls.addCalls(in: source)
+      if source.contains("optional") { declaring.append(source) }
     }
+    for source in declaring { calls.addRequirements(in: source) }
+    return calls
   }
 
   private func text(_ count: Int, _ findings: [Finding]) -> String {
