@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "VectorOutput", targets: ["VectorOutput"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
+    .library(name: "PortableOS", targets: ["PortableOS"]),
     .library(name: "LifecycleTracing", targets: ["LifecycleTracing"]),
     .library(name: "ImageCodecs", targets: ["ImageCodecs"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
@@ -36,6 +37,7 @@ let package = Package(
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
+    .library(name: "simd", targets: ["simd"]),
     .library(name: "UIKitTestingSupport", targets: ["UIKitTestingSupport"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "SourceDoctor", targets: ["SourceDoctor"]),
@@ -89,6 +91,8 @@ let package = Package(
       dependencies: ["AutoLayout", "Drawing", "Compositor", "CSymbolCalls"]),
     // Swift calls an initialiser by address only through C.
     .target(name: "CSymbolCalls"),
+    // Not named `os`: packages of servers ask `canImport(os)`, and would find it if it was built before them.
+    .target(name: "PortableOS"),
     .target(name: "LifecycleTracing", dependencies: ["AutoLayout", "PortableUIKit"]),
     .target(name: "ImageCodecs", dependencies: ["CPNG", "CTurboJPEG", "CWebP", "CExif"]),
     .target(
@@ -112,6 +116,7 @@ let package = Package(
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "PortableUIKit"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["PortableUIKit"]),
     .target(name: "MobileCoreServices", dependencies: ["PortableUIKit"]),
+    .target(name: "simd"),
     // What the compiler imports in files that import both Testing and one of these.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -169,7 +174,8 @@ let package = Package(
       path: "Docs/Examples/DrawingGallery"),
 
     // MARK: Tests
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTestingSupport"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTestingSupport", "PortableOS", "simd"]),
     .testTarget(
       name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "PortableUIKit"]),
     .testTarget(name: "SourceDoctorTests", dependencies: ["SourceDoctor"]),
