@@ -20,7 +20,6 @@ struct PreciseProgram {
 
     var forbidsLeft: Bool { leftLevel == .infinity }
     var forbidsRight: Bool { rightLevel == .infinity }
-    var isRequired: Bool { forbidsLeft || forbidsRight }
   }
 
   /// A form: the sum of variables, by number, times coefficients.

@@ -101,16 +101,6 @@ public struct Sweep: Sendable, Equatable {
     }
   }
 
-  /// The variables that move within a piece, with the change of each for a unit of the parameter.
-  /// - Complexity: the number of variables, times the logarithm of the pieces.
-  public func movements(in piece: Int) -> [(variable: Variable, slope: Double)] {
-    variables.compactMap { variable in
-      guard let variable else { return nil }
-      let slope = slope(of: variable, in: piece)
-      return slope == 0 ? nil : (variable, slope)
-    }
-  }
-
   private func places(of variable: Variable) -> Range<Int>? {
     let place = Int(variable.id.number)
     guard variables.indices.contains(place), variables[place] == variable else { return nil }
