@@ -130,12 +130,17 @@ extension Core {
     return .refused(.restsOnNoStay)
   }
 
-  /// The slot of a stay that few variables move with, under the given terms, if many move with the one that was found.
+  /// The slot of a stay that few variables move with, under the given terms, if many move with the one that was found and
+  /// their direction is not at hand: a view that goes from a list and comes again moves what is below each time.
   @inline(__always)
   private mutating func stayOnWhichFewHang(
     besides found: SlotID, under run: UnsafeBufferPointer<Entry>, isForbidden: Bool
   ) -> SlotID? {
-    if factorisation.movesFew(found, atMost: Self.mostMovedByDefinition) { return nil }
+    if factorisation.wasSolvedLast(found)
+      || factorisation.movesFew(found, atMost: Self.mostMovedByDefinition)
+    {
+      return nil
+    }
     guard let other = findStay(under: run, isForbidden: isForbidden, besides: found),
       factorisation.movesFew(other, atMost: Self.mostMovedByDefinition)
     else { return nil }

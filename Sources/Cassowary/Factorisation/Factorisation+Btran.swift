@@ -81,15 +81,17 @@ extension Factorisation {
 
   /// The direction in which only the row of `slot` moves, by one.
   mutating func btran(of slot: SlotID) {
-    if solvedSlot == Link(slot) && acceleration.contains(.keptDirection)
-      && hasDirectionAtHand(of: slot)
-    {
-      return
-    }
+    if wasSolvedLast(slot) && hasDirectionAtHand(of: slot) { return }
     beginBtran()
     addSource(slot, 1)
     btran()
     solvedSlot = Link(slot)
+  }
+
+  /// Whether the direction of a slot is the one that was solved last, so that mostly nothing has to be solved for it.
+  @inline(__always)
+  func wasSolvedLast(_ slot: SlotID) -> Bool {
+    solvedSlot == Link(slot) && acceleration.contains(.keptDirection)
   }
 
   /// Takes note that a row of the given terms comes into another slot than that whose direction was solved last. The

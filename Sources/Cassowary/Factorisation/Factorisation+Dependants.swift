@@ -9,6 +9,7 @@ extension Factorisation {
       nodes: alpha.list)
     while walk.nodes.count <= most && walk.advance() {}
     alpha.list = walk.nodes
+    solves.directionVariables &+= alpha.list.count
     return alpha.list.count <= most
   }
 
@@ -34,6 +35,7 @@ extension Factorisation {
     }
     w.list = ours.nodes
     d.list = others.nodes
+    solves.directionVariables &+= w.list.count &+ d.list.count
     return isLess
   }
 

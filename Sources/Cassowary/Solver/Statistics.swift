@@ -15,7 +15,7 @@ public struct Statistics: Sendable, Equatable {
   public var directionUpdates = 0
   /// Solves for a direction.
   public var directionSolves = 0
-  /// Variables looked at by solves for a direction, counted each time.
+  /// Variables looked at by solves for a direction, and to learn how many one moves, counted each time.
   public var directionVariables = 0
   /// Definitions looked at in search of a holder that gives way to a new row, counted each time.
   public var definitionsSearched = 0
