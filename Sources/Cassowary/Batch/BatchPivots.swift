@@ -20,10 +20,12 @@ extension BatchPivots {
   }
 
   /// Takes note that a row was placed.
-  mutating func notePlaced(_ row: RowID, _ problem: borrowing Problem) {
+  mutating func notePlaced(
+    _ row: RowID, _ members: UnsafeBufferPointer<Member>, _ costs: CostTable
+  ) {
     var level = -Double.infinity
-    for member in problem.members.run(row) {
-      let cost = problem.costs[member.cost]
+    for member in members {
+      let cost = costs[member.cost]
       // Required constraints hold in any case.
       if cost.levelBelow < .infinity { level = max(level, cost.levelBelow) }
       if cost.levelAbove < .infinity { level = max(level, cost.levelAbove) }

@@ -94,7 +94,7 @@ extension Core {
       let row = workspace.contributions[index].row
       if workspace.rowMark[row] == epoch { continue }
       workspace.rowMark[row] = epoch
-      batch.notePlaced(row, problem)
+      batch.notePlaced(row, problem.members.run(row), problem.costs)
     }
   }
 
@@ -226,8 +226,9 @@ extension Core {
       stepLog.noteEntering(entering, at: leader.first, problem, point)
     }
     activate(entering, at: leader.first, slot: s)
-    multipliers.set(.row(entering), to: workspace.multiplier, problem, &journal)
-    agenda.enqueueRange(.row(entering), problem, &journal)
+    multipliers.set(
+      .row(entering), to: workspace.multiplier, among: problem.counts.variables, &journal)
+    agenda.enqueueRange(.row(entering), among: problem.counts.variables, &journal)
     if entering == row { return }
     statistics.pivots += 1
     factorisation.loadColumn(problem.terms.run(entering))

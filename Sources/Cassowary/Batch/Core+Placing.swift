@@ -68,7 +68,7 @@ extension Core {
     while true {
       guard let row = agenda.dequeueOptional(&journal) else { break }
       if basis.kind[row] == .free || basis.kind[row] == .active { continue }
-      let side = point.violation(row, problem, &journal)
+      let side = point.violation(row, problem.terms.run(row), &journal)
       if side == 0 || problem.forbids(row, point.activity[row]) {
         if agenda.isOwing(row) { contributeOwed(row) }
         if problem.members.count(row) == 0 { workspace.rowList.append(row) }
@@ -77,7 +77,7 @@ extension Core {
       workspace.multiplier.clear()
       addMultiplierToWorkspace(of: row)
       placeByValue(row, up: side > 0)
-      batch.notePlaced(row, problem)
+      batch.notePlaced(row, problem.members.run(row), problem.costs)
       workspace.slope.clear()
       workspace.slope.addSlope(
         problem.members.run(row), gap: point.position[row], in: problem.costs, times: 1)

@@ -366,8 +366,9 @@ extension Core {
       stepLog.noteEntering(held.row, at: held.first, problem, point)
     }
     activate(held.row, at: held.first, slot: s)
-    multipliers.set(.row(held.row), to: workspace.multiplier, problem, &journal)
-    agenda.enqueueRange(.row(held.row), problem, &journal)
+    multipliers.set(
+      .row(held.row), to: workspace.multiplier, among: problem.counts.variables, &journal)
+    agenda.enqueueRange(.row(held.row), among: problem.counts.variables, &journal)
     statistics.pivots += held.row == candidate.row ? 0 : 1
   }
 }

@@ -85,7 +85,8 @@ extension Core {
       member, constant, survey, problem.formRun, in: s, interval, NotRecording.self)
     basis.definition.write(s, .row(made.row), NotRecording.self, &journal)
     exchanged(.entered(made.row, factor: exchange.factor))
-    multipliers.set(.row(made.row), to: workspace.multiplier, problem, &journal)
+    multipliers.set(
+      .row(made.row), to: workspace.multiplier, among: problem.counts.variables, &journal)
     move(by: (member.bound - survey.value) / exchange.factor)
     updateFactor(s)
     statistics.pivots += 1

@@ -254,7 +254,7 @@ extension Core {
   /// True if moving the point along the solved direction takes no row even near a place that a required constraint
   /// forbids; and, if it is to be `isFree`, no row beyond its segment.
   mutating func canMove(by step: Double, isFree: Bool) -> Bool {
-    if point.isTooFar(step, along: factorisation) { return false }
+    if point.isTooFar(step, along: factorisation.d) { return false }
     collectRates(1)
     for index in 0..<workspace.rowList.count {
       let row = workspace.rowList[index]

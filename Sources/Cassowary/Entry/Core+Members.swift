@@ -165,7 +165,7 @@ extension Core {
     problem.members.write(row, index, member, &journal)
     if basis.kind[row] == .active {
       hold(row, at: place)
-      agenda.enqueueRange(.row(row), problem, &journal)
+      agenda.enqueueRange(.row(row), among: problem.counts.variables, &journal)
       exchanged(.loosened(row))
     } else {
       narrowInactive(row, gap: place)

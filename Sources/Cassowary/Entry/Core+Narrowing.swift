@@ -152,7 +152,7 @@ extension Core {
       && problem.members.element(row, first).bound == point.activity[row]
     {
       hold(row, at: first)
-      agenda.enqueueRange(.row(row), problem, &journal)
+      agenda.enqueueRange(.row(row), among: problem.counts.variables, &journal)
       return
     }
     // The breakpoint that held the row is gone: it lies within the gap before member `first` now.
@@ -162,7 +162,7 @@ extension Core {
     if excess(of: row, in: first) == 0 {
       replaceByStay(row, gap: first)
     } else {
-      agenda.markLeaving(row, problem, &journal)
+      agenda.markLeaving(row, among: problem.counts.variables, &journal)
     }
   }
 

@@ -15,7 +15,8 @@ extension Core {
       repositionActive(row, gap: gap, isBetween: order > 0, mayWait: mayWait)
     } else if order > 0 {
       placeOnBreakpoint(row, first: problem.groupStart(row, to: gap - 1))
-      multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
+      multipliers.set(
+        .row(row), to: workspace.multiplier, among: problem.counts.variables, &journal)
     } else {
       placeInSegment(row, gap: gap)
       // Else the multiplier had a place, whatever rounding says.
@@ -71,7 +72,7 @@ extension Core {
     }
     if agenda.isLeaving(row) {
       unmarkLeaving(row)
-      agenda.enqueueRange(.row(row), problem, &journal)
+      agenda.enqueueRange(.row(row), among: problem.counts.variables, &journal)
     }
     hold(row, at: first)
     shiftActive(row, to: problem.members.element(row, first).bound, mayWait: mayWait)
@@ -81,7 +82,7 @@ extension Core {
   /// its segment.
   mutating func settleInactive(_ row: RowID, triesStay: Bool = true) {
     if basis.kind[row] == .active { return }
-    let side = point.violation(row, problem, &journal)
+    let side = point.violation(row, problem.terms.run(row), &journal)
     if side == 0 && basis.kind[row] != .pinned { return }
     if isBehind {
       // Its place once the point has caught up tells what it needs.

@@ -110,7 +110,7 @@ extension Core {
       basis.kind[row] == .segment && problem.members.count(row) == 0,
       "Internal inconsistency: row \(row) removed while it matters")
     unwatch(row)
-    multipliers.clear(.row(row), problem, &journal)
+    multipliers.clear(.row(row), among: problem.counts.variables, &journal)
     freeRow(row, Asking.self)
   }
 
@@ -174,7 +174,7 @@ extension Core {
     journal.isRecording
       ? placeInSegment(row, gap: gap, Recording.self)
       : placeInSegment(row, gap: gap, NotRecording.self)
-    multipliers.clear(.row(row), problem, &journal)
+    multipliers.clear(.row(row), among: problem.counts.variables, &journal)
     agenda.unmarkOwing(row, &journal)
   }
 

@@ -104,7 +104,7 @@ extension Core {
     factorisation.users.release(variable, &journal)
     point.watchers.release(variable, &journal)
     // A part below every tolerance may be left of it.
-    multipliers.clear(.stay(of: variable), problem, &journal)
+    multipliers.clear(.stay(of: variable), among: problem.counts.variables, &journal)
     basis.setStaySlot(variable, .none, Asking.self, &journal)
     problem.useCount.write(variable, -1, &journal)
     problem.setEdit(of: variable, to: Link(inPlaceOf: problem.counts.freeVariable), &journal)

@@ -49,6 +49,7 @@ extension Factorisation {
   }
 
   /// The largest rate along the solved direction that may be rounding only.
+  @inline(__always)
   var rateNoise: Double {
     Tolerances.drop + Tolerances.rateNoise * max(largestRate, largestPart)
   }

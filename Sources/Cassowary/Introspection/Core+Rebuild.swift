@@ -284,7 +284,8 @@ extension Core {
       }
     case .pinned:
       for level in part.multiplier {
-        multipliers.add(level.value, at: level.level, to: .row(row), problem, &journal)
+        multipliers.add(
+          level.value, at: level.level, to: .row(row), among: problem.counts.variables, &journal)
       }
       placeOnBreakpoint(row, first: problem.groupStart(row, to: part.position))
     case .active:

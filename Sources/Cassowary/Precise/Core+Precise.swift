@@ -116,7 +116,7 @@ extension Core {
       watch(row)
     }
     for (number, variable) in system.variables.enumerated() {
-      multipliers.clear(.stay(of: variable), problem, &journal)
+      multipliers.clear(.stay(of: variable), among: problem.counts.variables, &journal)
       basis.setStaySlot(
         variable, free[number] ? Link(variable) : .none, Asking.self, &journal)
     }
@@ -128,7 +128,7 @@ extension Core {
       while end < system.members.count && system.members[end].row == row { end += 1 }
       if let member = holding[Int(row)] {
         unwatch(row)
-        multipliers.clear(.row(row), problem, &journal)
+        multipliers.clear(.row(row), among: problem.counts.variables, &journal)
         basis.kind.write(row, .active, &journal)
         hold(row, at: problem.groupStart(row, to: member))
         point.activity.write(row, problem.members.element(row, member).bound, &journal)
@@ -156,7 +156,7 @@ extension Core {
     }
     guard let pinned else { return placeInSegment(row, gap: gap) }
     let start = problem.groupStart(row, to: pinned)
-    multipliers.clear(.row(row), problem, &journal)
+    multipliers.clear(.row(row), among: problem.counts.variables, &journal)
     placeOnBreakpoint(row, first: start)
     for number in numbers {
       guard let place = places[number] else { continue }
@@ -166,7 +166,8 @@ extension Core {
       let level = side > 0 ? part.rightLevel : side < 0 ? part.leftLevel : -1
       if level >= 0 && level < .infinity {
         multipliers.add(
-          side > 0 ? part.slope : -part.slope, at: level, to: .row(row), problem, &journal)
+          side > 0 ? part.slope : -part.slope, at: level, to: .row(row),
+          among: problem.counts.variables, &journal)
       }
     }
   }

@@ -53,27 +53,11 @@ extension Problem {
   /// Puts into `kink` by how much the slope rises at a breakpoint of a row, the members `group`, apart from infinite
   /// parts.
   /// - Returns: on which sides of the breakpoint required constraints forbid the row to be.
+  @inline(__always)
   func loadKink(
     of row: RowID, _ group: Range<Int32>, into kink: inout LexVector
   ) -> (below: Bool, above: Bool) {
-    let run = members.run(row)
-    var walls = (below: false, above: false)
-    kink.clear()
-    for index in group {
-      let member = run[Int(index)]
-      let cost = costs[member.cost]
-      if member.forbidsLeft {
-        walls.below = true
-      } else if member.costsLeft {
-        kink.add(cost.leftLevel, cost.slope)
-      }
-      if member.forbidsRight {
-        walls.above = true
-      } else if member.costsRight {
-        kink.add(cost.rightLevel, cost.slope)
-      }
-    }
-    return walls
+    kink.loadKink(members.run(row), group, in: costs)
   }
 
   /// True if one inequality holds an active row: if it pulls at nothing, it costs nothing to let the row go where the

@@ -36,6 +36,7 @@ extension Problem {
   }
 
   /// All that is known of an installed constraint.
+  @inline(__always)
   func record(of index: ConstraintID) -> ConstraintRecord {
     let entry = constraints[index]
     let member = members.element(entry.row, memberIndex(entry.row, of: index))
@@ -95,6 +96,7 @@ extension Problem {
   }
 
   /// The variable whose stay a constraint is.
+  @inline(__always)
   func stayingVariable(of index: ConstraintID) -> VariableID? {
     let run = terms.run(constraints[index].row)
     guard run.count == 1, stayOf[run[0].variable] == Link(index) else { return nil }

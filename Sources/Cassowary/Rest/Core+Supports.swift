@@ -34,7 +34,7 @@ extension Core {
     }
     multipliers.add(
       workspace.ownRoom, times: up ? -support.factor : support.factor, to: .row(support.row),
-      problem,
+      among: problem.counts.variables,
       &journal)
     statistics.multiplierChanges &+= 1
     return true
@@ -76,9 +76,9 @@ extension Core {
         sum += support.factor * workspace.contributions[index].value
         index += 1
       }
-      multipliers.add(-sum, at: level, to: .row(row), problem, &journal)
+      multipliers.add(-sum, at: level, to: .row(row), among: problem.counts.variables, &journal)
       statistics.multiplierChanges &+= 1
-      agenda.enqueueRange(.row(row), problem, &journal)
+      agenda.enqueueRange(.row(row), among: problem.counts.variables, &journal)
     }
     return true
   }

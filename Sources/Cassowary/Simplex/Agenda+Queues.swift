@@ -53,11 +53,11 @@ extension Agenda {
   /// The next row often takes its place, and the multipliers of the rows around stay as they are; a primal step would
   /// have to carry the difference to its end, and the next change back.
   mutating func markLeaving(
-    _ row: RowID, _ problem: borrowing Problem, _ journal: inout Journal
+    _ row: RowID, among variables: Int32, _ journal: inout Journal
   ) {
     flags.write(row, flags[row] | Core.Queue.leaving, &journal)
     counts.leavingRows += 1
-    enqueueRange(.row(row), problem, &journal)
+    enqueueRange(.row(row), among: variables, &journal)
   }
 
   // MARK: Waiting
@@ -88,14 +88,14 @@ extension Agenda {
 
   /// Queues an active row or stay whose multiplier changed.
   mutating func enqueueRange(
-    _ holder: Holder, _ problem: borrowing Problem, _ journal: inout Journal
+    _ holder: Holder, among variables: Int32, _ journal: inout Journal
   ) {
     if let row = holder.row {
       if flags[row] & (Core.Queue.range | Core.Queue.unlimited) != 0 { return }
       flags.write(row, flags[row] | Core.Queue.range, &journal)
     } else {
       if stayQueued[holder.certainStay] != 0 { return }
-      stayQueued.write(holder.certainStay, 1, among: problem.counts.variables, &journal)
+      stayQueued.write(holder.certainStay, 1, among: variables, &journal)
     }
     range.reserve(Int(counts.rangeTail) + 1)
     range.write(counts.rangeTail, holder, &journal)

@@ -67,7 +67,7 @@ extension Core {
   /// Finds the breakpoint that the row has passed, and how far its multiplier may go there.
   /// - Returns: false if the row is in its segment.
   private mutating func chooseBreakpoint(of step: inout DualStep) -> Bool {
-    let side = point.violation(step.row, problem, &journal)
+    let side = point.violation(step.row, problem.terms.run(step.row), &journal)
     if side == 0 { return false }
     step.up = side > 0
     (step.first, step.end) = nextGroup(of: step.row, up: step.up)
@@ -109,7 +109,7 @@ extension Core {
   /// Queues the active rows that went on to other breakpoints: the step that they did it for is not taken.
   mutating func enqueuePassed() {
     for index in 0..<workspace.passed.count {
-      agenda.enqueueRange(.row(workspace.passed[index]), problem, &journal)
+      agenda.enqueueRange(.row(workspace.passed[index]), among: problem.counts.variables, &journal)
     }
   }
 
@@ -133,7 +133,7 @@ extension Core {
         return .smallPivot
       }
     }
-    return point.isTooFar(shift(of: step, factor), along: factorisation) ? .outOfRange : nil
+    return point.isTooFar(shift(of: step, factor), along: factorisation.d) ? .outOfRange : nil
   }
 
   /// Does what a step needs that is not taken: new factors, with which it is tried once more.
@@ -168,7 +168,7 @@ extension Core {
         enqueueRangesOfCombination(without: slot)
         // The row is not held yet, and its mark of limits is not yet that of its new place.
         agenda.flags.write(row, agenda.flags[row] & ~Queue.unlimited, &journal)
-        agenda.enqueueRange(.row(row), problem, &journal)
+        agenda.enqueueRange(.row(row), among: problem.counts.variables, &journal)
       }
     }
     workspace.multiplier.clear()
@@ -194,7 +194,8 @@ extension Core {
     }
     let shift = shift(of: step, factor)
     enterBasis(step.row, at: step.first, slot: slot, factor: factor)
-    multipliers.set(.row(step.row), to: workspace.multiplier, problem, &journal)
+    multipliers.set(
+      .row(step.row), to: workspace.multiplier, among: problem.counts.variables, &journal)
     return (heritage, shift)
   }
 

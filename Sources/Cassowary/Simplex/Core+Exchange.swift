@@ -17,7 +17,7 @@ extension Core {
   mutating func leaveBasis(stayOf variable: VariableID) {
     if stepLog.isOn { stepLog.noteLeaving(stayOf: variable, problem) }
     basis.setStaySlot(variable, .none, Asking.self, &journal)
-    multipliers.clear(.stay(of: variable), problem, &journal)
+    multipliers.clear(.stay(of: variable), among: problem.counts.variables, &journal)
   }
 
   /// Makes an inactive row active on the breakpoint that starts at member `first`.
@@ -201,7 +201,7 @@ extension Core {
     basis.kind.write(row, .active, &journal)
     hold(row, at: first)
     point.activity.write(row, bound, &journal)
-    multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
+    multipliers.set(.row(row), to: workspace.multiplier, among: problem.counts.variables, &journal)
     basis.slot.write(row, Link(variable), &journal)
     exchanged(
       .defined(variable, by: row, with: problem.terms.run(row), coefficient: coefficient))
@@ -231,7 +231,7 @@ extension Core {
     let step = (problem.members.element(row, first).bound - value) / factor
     leaveBasis(stayOf: basis.definition[s].certainStay)
     enterBasis(row, at: first, slot: s, factor: factor)
-    multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
+    multipliers.set(.row(row), to: workspace.multiplier, among: problem.counts.variables, &journal)
     move(by: step)
     updateFactor(s)
     statistics.structuralAdds += 1
@@ -248,7 +248,7 @@ extension Core {
     leaveBasis(stayOf: problem.terms.run(row)[0].variable)
     if stepLog.isOn { stepLog.noteEntering(row, at: first, problem, point) }
     activate(row, at: first, slot: s)
-    multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
+    multipliers.set(.row(row), to: workspace.multiplier, among: problem.counts.variables, &journal)
     statistics.structuralAdds += 1
     if step == 0 { return }
     factorisation.btran(of: s)

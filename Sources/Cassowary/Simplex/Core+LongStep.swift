@@ -63,7 +63,7 @@ extension Core {
     statistics.flips += 1
     // The small factor has magnified the rounding of its room: it may not have had to go.
     if abs(factorisation.alpha[passage.slot]) < Tolerances.definingCoefficient {
-      agenda.enqueueRange(.row(passage.row), problem, &journal)
+      agenda.enqueueRange(.row(passage.row), among: problem.counts.variables, &journal)
     }
   }
 

@@ -14,7 +14,8 @@ extension Core {
       let slot = Int(slots[index])
       if factors[slot] == 0 || agenda.outdateIfUnlimited(holders[slot], &journal) { continue }
       multipliers.add(
-        amount, times: direction * factors[slot], to: holders[slot], problem, &journal)
+        amount, times: direction * factors[slot], to: holders[slot],
+        among: problem.counts.variables, &journal)
       statistics.multiplierChanges &+= 1
     }
   }
@@ -26,7 +27,7 @@ extension Core {
     for index in 0..<factorisation.alpha.list.count {
       let slot = factorisation.alpha.list[index]
       if factorisation.alpha[slot] != 0 && abs(factorisation.alpha[slot]) <= threshold {
-        agenda.enqueueRange(basis.definition[slot], problem, &journal)
+        agenda.enqueueRange(basis.definition[slot], among: problem.counts.variables, &journal)
       }
     }
   }
@@ -36,7 +37,7 @@ extension Core {
     for index in 0..<factorisation.alpha.list.count {
       let slot = factorisation.alpha.list[index]
       if slot != s && factorisation.alpha[slot] != 0 {
-        agenda.enqueueRange(basis.definition[slot], problem, &journal)
+        agenda.enqueueRange(basis.definition[slot], among: problem.counts.variables, &journal)
       }
     }
   }
@@ -98,9 +99,10 @@ extension Core {
       {
         continue
       }
-      multipliers.add(-factor, at: level, to: basis.definition[slot], problem, &journal)
+      multipliers.add(
+        -factor, at: level, to: basis.definition[slot], among: problem.counts.variables, &journal)
       statistics.multiplierChanges &+= 1
-      agenda.enqueueRange(basis.definition[slot], problem, &journal)
+      agenda.enqueueRange(basis.definition[slot], among: problem.counts.variables, &journal)
     }
   }
 

@@ -59,7 +59,7 @@ extension Core {
     addOutdatedMultiplierToWorkspace(of: row)
     multipliers.counts.workOfOutdated &+= Int64(
       factorisation.d.list.count &+ workspace.rowList.count)
-    multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
+    multipliers.set(.row(row), to: workspace.multiplier, among: problem.counts.variables, &journal)
     agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
     refactorised(.multipliers)
   }
@@ -70,7 +70,7 @@ extension Core {
     multipliers.counts.workOfOutdated = 0
     contributeInactive()
     for s in problem.allVariables where holdsOutdated(s) {
-      multipliers.clear(basis.definition[s], problem, &journal)
+      multipliers.clear(basis.definition[s], among: problem.counts.variables, &journal)
     }
     var done = 0
     while done < workspace.contributions.count {
@@ -82,7 +82,8 @@ extension Core {
         let s = factorisation.alpha.list[place]
         if holdsOutdated(s) {
           multipliers.add(
-            -factorisation.alpha[s], at: level, to: basis.definition[s], problem, &journal)
+            -factorisation.alpha[s], at: level, to: basis.definition[s],
+            among: problem.counts.variables, &journal)
         }
       }
     }

@@ -198,7 +198,8 @@ extension Core {
       exchanged(.handedOn(left))
     }
     enterBasis(entering, at: first, slot: s, factor: factor)
-    multipliers.set(.row(entering), to: workspace.multiplier, problem, &journal)
+    multipliers.set(
+      .row(entering), to: workspace.multiplier, among: problem.counts.variables, &journal)
     // It is in range but for rounding, which a small rate has magnified.
     if multipliers.rangeViolation(
       of: .row(entering), problem, point, optimisation, excess: &workspace.room) != 0

@@ -11,7 +11,7 @@ extension Core {
     if problem.isHeld(row, at: first) { flags |= Queue.unlimited }
     if agenda.flags[row] & ~flags & Queue.unlimited != 0 { exchanged(.limited) }
     if flags != agenda.flags[row] { agenda.flags.write(row, flags, &journal) }
-    if wasOwing { agenda.enqueueRange(.row(row), problem, &journal) }
+    if wasOwing { agenda.enqueueRange(.row(row), among: problem.counts.variables, &journal) }
   }
 
   /// Takes note that an active row is held again, or has left.
@@ -27,7 +27,7 @@ extension Core {
   /// until the next commit balances the difference: with one combination for all such rows, and not at all if the
   /// breakpoint that was taken from the row comes again.
   mutating func owe(_ row: RowID) {
-    multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
+    multipliers.set(.row(row), to: workspace.multiplier, among: problem.counts.variables, &journal)
     agenda.counts.owingRows += 1
     if agenda.flags[row] & Queue.optional == 0 {
       agenda.appendOptional(row, &journal)

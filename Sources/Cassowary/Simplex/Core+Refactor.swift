@@ -104,7 +104,7 @@ extension Core {
     let isLost = agenda.isOutdated(row)
     if isLost {
       // Any multiplier will do, as the row depends on others, if these balance it.
-      multipliers.clear(.row(row), problem, &journal)
+      multipliers.clear(.row(row), among: problem.counts.variables, &journal)
       agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
     }
     placeOnBreakpoint(row, first: point.position[row])
@@ -175,11 +175,11 @@ extension Core {
     contributeInactive()
     for s in problem.allVariables where problem.isSlot(s) {
       let holder = basis.definition[s]
-      multipliers.clear(holder, problem, &journal)
+      multipliers.clear(holder, among: problem.counts.variables, &journal)
       if let row = holder.row, agenda.isOutdated(row) {
         agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
       }
-      agenda.enqueueRange(holder, problem, &journal)
+      agenda.enqueueRange(holder, among: problem.counts.variables, &journal)
     }
     shiftMultipliers()
     multipliers.counts.magnifications = 0

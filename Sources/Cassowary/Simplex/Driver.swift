@@ -34,7 +34,7 @@ extension Core {
       breakCycle()
       guard let row = agenda.dequeueRequired(&journal) else { return .done }
       if basis.kind[row] == .free || basis.kind[row] == .active { continue }
-      let side = point.violation(row, problem, &journal)
+      let side = point.violation(row, problem.terms.run(row), &journal)
       if side == 0 { continue }
       if !problem.forbids(row, point.activity[row]) {
         agenda.enqueue(row, problem, point, &journal)
@@ -175,7 +175,9 @@ extension Core {
   /// Brings an optional row back that may be beyond its segment.
   private mutating func settleOptional(_ row: RowID) {
     if basis.kind[row] == .free || basis.kind[row] == .active { return }
-    if point.isInPlace(row) || point.violation(row, problem, &journal) == 0 { return }
+    if point.isInPlace(row) || point.violation(row, problem.terms.run(row), &journal) == 0 {
+      return
+    }
     optimisation.countStep()
     let outcome = dualStep(row)
     if outcome != .done && !repairAccuracy(after: outcome) {

@@ -37,6 +37,30 @@ extension LexVector {
     return unbounded
   }
 
+  /// Becomes the rise of the slope of a row's cost at the breakpoint of the members `group`, apart from infinite parts.
+  /// - Returns: on which sides of the breakpoint required constraints forbid the row to be.
+  mutating func loadKink(
+    _ members: UnsafeBufferPointer<Member>, _ group: Range<Int32>, in costs: CostTable
+  ) -> (below: Bool, above: Bool) {
+    var walls = (below: false, above: false)
+    clear()
+    for index in group {
+      let member = members[Int(index)]
+      let cost = costs[member.cost]
+      if member.forbidsLeft {
+        walls.below = true
+      } else if member.costsLeft {
+        add(cost.leftLevel, cost.slope)
+      }
+      if member.forbidsRight {
+        walls.above = true
+      } else if member.costsRight {
+        add(cost.rightLevel, cost.slope)
+      }
+    }
+    return walls
+  }
+
   /// Adds `factor` times a stored multiplier.
   mutating func add(
     stored head: Link<MultiplierCell>, in cells: Slab<CellID, MultiplierCell>, times factor: Double

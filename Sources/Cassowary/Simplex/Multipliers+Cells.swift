@@ -10,29 +10,31 @@ extension Multipliers {
 
   @inline(__always)
   private mutating func setHead(
-    of holder: Holder, _ link: Link<MultiplierCell>, _ problem: borrowing Problem,
+    of holder: Holder, _ link: Link<MultiplierCell>, among variables: Int32,
     _ journal: inout Journal
   ) {
     if let row = holder.row {
       head.write(row, link, &journal)
     } else {
-      stayHead.write(holder.certainStay, link, among: problem.counts.variables, &journal)
+      stayHead.write(holder.certainStay, link, among: variables, &journal)
     }
   }
 
   /// Adds `factor * vector` to the stored multiplier of a row.
   mutating func add(
-    _ vector: LexVector, times factor: Double, to holder: Holder, _ problem: borrowing Problem,
+    _ vector: LexVector, times factor: Double, to holder: Holder, among variables: Int32,
     _ journal: inout Journal
   ) {
     for index in 0..<vector.count {
-      add(vector[index].value * factor, at: vector[index].level, to: holder, problem, &journal)
+      add(
+        vector[index].value * factor, at: vector[index].level, to: holder, among: variables,
+        &journal)
     }
   }
 
   /// Adds `value` at `level` to the stored multiplier of a row; terms that cancel are dropped.
   mutating func add(
-    _ value: Double, at level: Double, to holder: Holder, _ problem: borrowing Problem,
+    _ value: Double, at level: Double, to holder: Holder, among variables: Int32,
     _ journal: inout Journal
   ) {
     guard value != 0 else { return }
@@ -52,7 +54,7 @@ extension Multipliers {
       if abs(cell.value) > Tolerances.slopeDrop {
         cells.write(id, cell, &journal)
       } else {
-        relink(holder, after: previous, to: cell.next, problem, &journal)
+        relink(holder, after: previous, to: cell.next, among: variables, &journal)
         freeCell(id, &journal)
       }
       return
@@ -60,14 +62,14 @@ extension Multipliers {
     guard abs(value) > Tolerances.slopeDrop else { return }
     let fresh = takeCell()
     cells.write(fresh, MultiplierCell(level: level, value: value, next: link), &journal)
-    relink(holder, after: previous, to: Link(fresh), problem, &journal)
+    relink(holder, after: previous, to: Link(fresh), among: variables, &journal)
   }
 
   /// Stores a multiplier, replacing the former one.
   mutating func set(
-    _ holder: Holder, to vector: LexVector, _ problem: borrowing Problem, _ journal: inout Journal
+    _ holder: Holder, to vector: LexVector, among variables: Int32, _ journal: inout Journal
   ) {
-    clear(holder, problem, &journal)
+    clear(holder, among: variables, &journal)
     var link = Link<MultiplierCell>.none
     var index = vector.count
     while index > 0 {
@@ -78,32 +80,34 @@ extension Multipliers {
       cells.write(fresh, MultiplierCell(level: level, value: value, next: link), &journal)
       link = Link(fresh)
     }
-    if !link.isNone { setHead(of: holder, link, problem, &journal) }
+    if !link.isNone { setHead(of: holder, link, among: variables, &journal) }
   }
 
   /// Makes the stored multiplier of a row zero.
   @inline(__always)
-  mutating func clear(_ holder: Holder, _ problem: borrowing Problem, _ journal: inout Journal) {
-    if !head(of: holder).isNone { free(holder, problem, &journal) }
+  mutating func clear(_ holder: Holder, among variables: Int32, _ journal: inout Journal) {
+    if !head(of: holder).isNone { free(holder, among: variables, &journal) }
   }
 
   @inline(never)
   private mutating func free(
-    _ holder: Holder, _ problem: borrowing Problem, _ journal: inout Journal
+    _ holder: Holder, among variables: Int32, _ journal: inout Journal
   ) {
     var link = head(of: holder)
     while let id = link.id {
       link = cells[id].next
       freeCell(id, &journal)
     }
-    setHead(of: holder, .none, problem, &journal)
+    setHead(of: holder, .none, among: variables, &journal)
   }
 
   private mutating func relink(
     _ holder: Holder, after previous: Link<MultiplierCell>, to link: Link<MultiplierCell>,
-    _ problem: borrowing Problem, _ journal: inout Journal
+    among variables: Int32, _ journal: inout Journal
   ) {
-    guard let previous = previous.id else { return setHead(of: holder, link, problem, &journal) }
+    guard let previous = previous.id else {
+      return setHead(of: holder, link, among: variables, &journal)
+    }
     var cell = cells[previous]
     cell.next = link
     cells.write(previous, cell, &journal)
@@ -117,10 +121,10 @@ extension Multipliers {
     var gathered = Stack<MultiplierCell>()
     defer { gathered.deallocate() }
     for variable in problem.allVariables {
-      gather(.stay(of: variable), into: &gathered, problem, &journal)
+      gather(.stay(of: variable), into: &gathered, among: problem.counts.variables, &journal)
     }
     for row in problem.allRows where basis.kind[row] != .free {
-      gather(.row(row), into: &gathered, problem, &journal)
+      gather(.row(row), into: &gathered, among: problem.counts.variables, &journal)
     }
     cells.base.update(from: gathered.base, count: gathered.count)
     counts.cells = Int32(gathered.count)
@@ -129,12 +133,12 @@ extension Multipliers {
 
   /// Moves the cells of one multiplier behind those that were moved.
   private mutating func gather(
-    _ holder: Holder, into gathered: inout Stack<MultiplierCell>, _ problem: borrowing Problem,
+    _ holder: Holder, into gathered: inout Stack<MultiplierCell>, among variables: Int32,
     _ journal: inout Journal
   ) {
     var link = head(of: holder)
     if link.isNone { return }
-    setHead(of: holder, Link(CellID(gathered.count)), problem, &journal)
+    setHead(of: holder, Link(CellID(gathered.count)), among: variables, &journal)
     while let id = link.id {
       var cell = cells[id]
       link = cell.next

@@ -56,6 +56,7 @@ extension Multipliers {
 
   /// 1 or -1 if the multiplier of an active row or stay is above or below its range, else 0; `excess` gets how far it is
   /// then.
+  @inline(__always)
   func rangeViolation(
     of holder: Holder, _ problem: borrowing Problem, _ point: borrowing PrimalPoint,
     _ optimisation: borrowing OptimisationState, excess: inout LexVector
@@ -64,7 +65,7 @@ extension Multipliers {
       excess.clear()
       excess.add(stored: head(of: holder), in: cells, times: 1)
       let side = excess.sign
-      return Self.leadsOn(excess, side, optimisation) ? side : 0
+      return Self.leadsOn(excess, side, optimisation.usesBlandsRule) ? side : 0
     }
     if head[row].isNone && problem.members.count(row) == 1 { return 0 }
     return rangeViolation(
@@ -73,30 +74,38 @@ extension Multipliers {
 
   /// 1 or -1 if the multiplier of an active row would be above or below its range if the row were held at the
   /// breakpoint that starts at a member, else 0; `excess` gets how far it would be then.
+  @inline(__always)
   func rangeViolation(
     of row: RowID, at first: Int32, _ problem: borrowing Problem,
     _ optimisation: borrowing OptimisationState, excess: inout LexVector
   ) -> Int {
-    let run = problem.members.run(row)
-    let end = Int(problem.groupEnd(row, from: first))
-    let first = Int(first)
+    rangeViolation(
+      of: row, problem.members.run(row), first..<problem.groupEnd(row, from: first),
+      problem.costs, optimisation.usesBlandsRule, &excess)
+  }
+
+  private func rangeViolation(
+    of row: RowID, _ run: UnsafeBufferPointer<Member>, _ group: Range<Int32>, _ costs: CostTable,
+    _ usesBlandsRule: Bool, _ excess: inout LexVector
+  ) -> Int {
+    let (first, end) = (Int(group.lowerBound), Int(group.upperBound))
     // The multiplier without the slopes of the breakpoints on which the row does not lie.
     excess.clear()
     excess.add(stored: head[row], in: cells, times: 1)
     for index in 0..<first where run[index].costsRight {
       if run[index].forbidsRight { return 0 }
-      let cost = problem.costs[run[index].cost]
+      let cost = costs[run[index].cost]
       excess.add(cost.rightLevel, -cost.slope)
     }
     for index in end..<run.count where run[index].costsLeft {
       if run[index].forbidsLeft { return 0 }
-      let cost = problem.costs[run[index].cost]
+      let cost = costs[run[index].cost]
       excess.add(cost.leftLevel, cost.slope)
     }
     // The breakpoints on which the row lies take as much of the rest as they cost on the side to which it pulls.
     let side = excess.sign
     for index in first..<end where side > 0 ? run[index].costsRight : run[index].costsLeft {
-      let cost = problem.costs[run[index].cost]
+      let cost = costs[run[index].cost]
       if side > 0 {
         if run[index].forbidsRight { return 0 }
         excess.add(cost.rightLevel, -cost.slope)
@@ -105,7 +114,7 @@ extension Multipliers {
         excess.add(cost.leftLevel, cost.slope)
       }
     }
-    return side != 0 && excess.sign == side && Self.leadsOn(excess, side, optimisation) ? side : 0
+    return side != 0 && excess.sign == side && Self.leadsOn(excess, side, usesBlandsRule) ? side : 0
   }
 
   /// False if steps go round in a circle, and a multiplier is out of range to a side only by a gain at one level, while
@@ -114,9 +123,9 @@ extension Multipliers {
   /// A loss that is negligible for a point of the way is not so for a hundred thousand: other steps win it back.
   @inline(__always)
   private static func leadsOn(
-    _ excess: LexVector, _ side: Int, _ optimisation: borrowing OptimisationState
+    _ excess: LexVector, _ side: Int, _ usesBlandsRule: Bool
   ) -> Bool {
-    !optimisation.usesBlandsRule || excess.fineSign == side
+    !usesBlandsRule || excess.fineSign == side
   }
 
   /// True for a stay that does not wait for a primal step.

@@ -19,22 +19,22 @@ extension PrimalPoint {
   /// A drift that is due in a system of any size, and to which moves may add without an overflow.
   private static var driftOfFarWay: Int64 { .max / 2 }
 
-  /// True if a step along the solved direction takes a variable further than values may be.
-  func isTooFar(_ step: Double, along factorisation: borrowing Factorisation) -> Bool {
+  /// True if a step along a direction takes a variable further than values may be.
+  func isTooFar(_ step: Double, along direction: WorkVector) -> Bool {
     if isUsual(abs(step) <= Tolerances.far) {
       // A short step is a long way at the end of a chain of factors; a few of them do not lead that far.
-      let count = factorisation.d.list.count
+      let count = direction.list.count
       if count <= Self.mostLinksOfShortWay { return false }
       var largest = 0.0
       for index in 0..<count {
-        let rate = abs(factorisation.d[factorisation.d.list[index]])
+        let rate = abs(direction[direction.list[index]])
         largest = rate > largest ? rate : largest
       }
       if isUsual(largest * abs(step) <= Tolerances.far) { return false }
     }
-    for index in 0..<factorisation.d.list.count {
-      let variable = factorisation.d.list[index]
-      if !(abs(x[variable] + factorisation.d[variable] * step) <= Tolerances.largestValue) {
+    for index in 0..<direction.list.count {
+      let variable = direction.list[index]
+      if !(abs(x[variable] + direction[variable] * step) <= Tolerances.largestValue) {
         return true
       }
     }

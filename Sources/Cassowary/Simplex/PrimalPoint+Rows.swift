@@ -4,10 +4,16 @@ extension PrimalPoint {
   func exactActivity(
     of row: RowID, _ problem: borrowing Problem
   ) -> (sum: Double, magnitude: Double) {
+    exactActivity(of: problem.terms.run(row))
+  }
+
+  @inline(__always)
+  private func exactActivity(
+    of run: UnsafeBufferPointer<Entry>
+  ) -> (sum: Double, magnitude: Double) {
     var sum = 0.0
     var magnitude = 0.0
     let values = x.base
-    let run = problem.terms.run(row)
     for place in 0..<run.count {
       let part = run[place].coefficient * values[Int(run[place].variable)]
       sum += part
@@ -22,14 +28,14 @@ extension PrimalPoint {
     activity[row] >= lower[row] && activity[row] <= upper[row]
   }
 
-  /// 1 or -1 if the inactive row is above or below where it may be, by its exact value; else 0.
+  /// 1 or -1 if the inactive row of the given terms is above or below where it may be, by its exact value; else 0.
   ///
   /// The stored value is replaced by the exact one. Rows whose terms are far larger than their bound
   /// get the tolerance that the noise of their sum asks for.
   func violation(
-    _ row: RowID, _ problem: borrowing Problem, _ journal: inout Journal
+    _ row: RowID, _ run: UnsafeBufferPointer<Entry>, _ journal: inout Journal
   ) -> Int {
-    let (value, magnitude) = exactActivity(of: row, problem)
+    let (value, magnitude) = exactActivity(of: run)
     activity.write(row, value, &journal)
     let noise = Tolerances.activityNoise * magnitude
     if value > upper[row] + noise { return 1 }
@@ -49,6 +55,7 @@ extension PrimalPoint {
   }
 
   /// The gap in which an active row finds itself if its breakpoint goes ahead of it in the direction of `sign`.
+  @inline(__always)
   func gapBehind(_ row: RowID, _ sign: Double, _ problem: borrowing Problem) -> Int32 {
     sign > 0 ? position[row] : problem.groupEnd(row, from: position[row])
   }

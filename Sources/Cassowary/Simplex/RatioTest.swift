@@ -58,6 +58,7 @@ extension RatioTest {
   }
 
   /// The slot of a row that leaves anyway and takes part in the solved combination, if there is one.
+  @inline(__always)
   func nearestLeaving(
     _ factorisation: borrowing Factorisation, _ basis: borrowing Basis, _ agenda: borrowing Agenda
   ) -> SlotID? {
