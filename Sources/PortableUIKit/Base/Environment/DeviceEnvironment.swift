@@ -136,8 +136,7 @@ public struct DeviceEnvironment: Hashable, Sendable {
   /// Letter case, brackets and the words `inch` and `generation` do not count: `iPad Pro (12.9-inch)
   /// (2nd generation)` is `ipad pro 12.9 2`.
   public static func named(_ name: String) -> DeviceEnvironment? {
-    let id = name.lowercased()
-    if let device = all.first(where: { $0.interfaceBuilderID.lowercased() == id }) { return device }
+    if let place = placesByText[name.lowercased()] { return all[place] }
     let words = DeviceName(name).words
     guard !words.isEmpty else { return nil }
     return placesByWords[words].map { all[$0] }
@@ -171,6 +170,12 @@ public struct DeviceEnvironment: Hashable, Sendable {
   private static let knownNames: [(name: String, words: DeviceName)] = all.flatMap { device in
     ([device.name] + device.alsoKnownAs).map { ($0, DeviceName($0)) }
   }
+
+  /// The places in `all` by ids and names in small letters.
+  private static let placesByText = Dictionary(
+    (all.map(\.interfaceBuilderID) + all.map(\.name)).enumerated().map { number, text in
+      (text.lowercased(), number % all.count)
+    }, uniquingKeysWith: { first, _ in first })
 
   /// The places in `all` by the words of names; for a name that two devices have, the first.
   private static let placesByWords: [[String]: Int] = {

@@ -84,4 +84,24 @@ import Testing
     // Two words fit into 95; the label hugs the widest line, 90.
     #expect(label.frame.size == CGSize(width: 90, height: 41))
   }
+
+  /// A plain line is measured without a layout of it. Separators, tabs and signs that are none take the other way.
+  @Test(
+    arguments: [
+      "", "Title", "a b  c ", " é 日本 👩‍👧", "one\ntwo", "one\u{85}two", "one\u{2028}two", "a\tb",
+      "a\u{b}b",
+      "a\0b", "soft\u{ad}hyphen", "\u{5d0}\u{5d1} a", "…", "\r\n",
+    ], [0, 1, 2])
+  func `a label measures a text as its layout has it`(text: String, lines: Int) {
+    let label = label(text, lines: lines)
+    let measured = StyledText(
+      text, TextDefaults(font: label.font, color: .black), shaper: TypewriterMeasurer().shaper
+    ).measurement(width: .infinity, lines: lines)
+    let whole = CGRect(x: 0, y: 0, width: 1e7, height: 1e7)
+    let size = label.textRect(forBounds: whole, limitedToNumberOfLines: lines).size
+    // Up to pixels of half a point.
+    #expect(size.width == measured.size.width)
+    #expect(size.height == (measured.size.height * 2).rounded(.up) / 2)
+    #expect(label.textRect(forBounds: whole, limitedToNumberOfLines: lines).size == size)
+  }
 }

@@ -66,14 +66,14 @@ struct AttributedTextLayout {
   /// - Complexity: O(characters that fit, and those of the paragraph after them).
   init(
     _ content: StyledText.Content, in room: TextRoom, _ defaults: TextDefaults,
-    shaper: any TextShaper
+    shaper: any TextShaper, shaped: ShapedLine? = nil
   ) {
     guard !content.string.isEmpty else { return }
     let paragraphs = TextParagraph.all(of: content, defaults)
     func breaker(_ number: Int) -> TextLineBreaker {
       TextLineBreaker(
         paragraph: paragraphs[number], number: number, room: room, defaults: defaults,
-        shaper: shaper)
+        shaper: shaper, shaped: shaped)
     }
     var broken: [TextLineBreaker.Line] = []
     for number in paragraphs.indices {

@@ -6,7 +6,14 @@ struct RecentLayout {
     let text: StyledText
     let width: CGFloat
     let lines: Int
-    let layout: AttributedTextLayout
+    let measurement: TextMeasurement
+    /// The line of a plain text, of which most views ask only for the size.
+    var line: ShapedLine?
+    var known: AttributedTextLayout?
+
+    var layout: AttributedTextLayout {
+      known ?? text.layout(width: width, lines: lines, shaped: line)
+    }
   }
 
   private var kept: Kept?
@@ -16,9 +23,15 @@ struct RecentLayout {
   /// - Complexity: O(lines) for the text and the width of the last call, or if the text has room as it was laid out in unlimited
   ///   width.
   mutating func measurement(of text: StyledText, width: CGFloat, lines: Int) -> TextMeasurement {
+    if let kept, kept.width == width, isKept(text, lines: lines) { return kept.measurement }
     if let known = layout(of: text, width: width, lines: lines) { return known.measurement }
+    if width == .infinity, let (line, measurement) = text.plainLine() {
+      kept = Kept(text: text, width: width, lines: lines, measurement: measurement, line: line)
+      return measurement
+    }
     let layout = text.layout(width: width, lines: lines)
-    kept = Kept(text: text, width: width, lines: lines, layout: layout)
+    kept = Kept(
+      text: text, width: width, lines: lines, measurement: layout.measurement, known: layout)
     return layout.measurement
   }
 
@@ -29,7 +42,7 @@ struct RecentLayout {
   func placed(_ text: StyledText, in size: CGSize, lines: Int, pixel: CGFloat)
     -> AttributedTextLayout?
   {
-    guard let kept, kept.layout.size.height <= size.height + pixel else { return nil }
+    guard let kept, kept.measurement.size.height <= size.height + pixel else { return nil }
     if let known = layout(of: text, width: size.width, lines: lines) { return known }
     // The lines that the view has the height for, not those of a room that is rounded.
     let excess = size.width - kept.width
@@ -48,7 +61,7 @@ struct RecentLayout {
   /// Whether it is a layout of that text. One with pictures is laid out anew: these change without notice.
   private func isKept(_ text: StyledText, lines: Int) -> Bool {
     guard let kept else { return false }
-    return lines == kept.lines && text.isSame(as: kept.text) && !kept.layout.hasAttachments
+    return lines == kept.lines && text.isSame(as: kept.text) && kept.known?.hasAttachments != true
   }
 }
 

@@ -104,10 +104,32 @@ package struct StyledText {
   // MARK: Layout
 
   /// Lays the text out in a room in points.
-  func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int) -> AttributedTextLayout {
+  ///
+  /// - Parameter shaped: what ``plainLine()`` has shaped.
+  func layout(
+    width: CGFloat, height: CGFloat = .infinity, lines: Int, shaped: ShapedLine? = nil
+  ) -> AttributedTextLayout {
     AttributedTextLayout(
       content, in: TextRoom(width: width, height: height, numberOfLines: lines), defaults,
-      shaper: shaper)
+      shaper: shaper, shaped: shaped)
+  }
+
+  /// The text on its line of unlimited width, and what it takes there, without a layout; nil if the text has attributes, or
+  /// characters that may end a line or be none.
+  func plainLine() -> (line: ShapedLine, measurement: TextMeasurement)? {
+    guard case .plain(let text) = content, !text.isEmpty,
+      !text.utf8.contains(where: { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 })
+    else { return nil }
+    let look = TextAttributes([:], defaults)
+    let span = ShapingRequest.Span(
+      range: 0..<text.utf8.count, font: FontRequest(look.font), kern: look.kern)
+    let line = shaper.line(of: ShapingRequest(text: text, spans: [span]))
+    let size = CGSize(width: line.width, height: max(0, look.ascent + look.descent))
+    return (
+      line,
+      TextMeasurement(
+        size: size, lineCount: 1, firstBaseline: look.ascent, lastBaseline: look.ascent)
+    )
   }
 
   package func measurement(width: CGFloat, lines: Int) -> TextMeasurement {

@@ -53,6 +53,8 @@ struct TextLineBreaker {
   let room: TextRoom
   let defaults: TextDefaults
   let shaper: any TextShaper
+  /// The paragraph on one line, if that is known.
+  var shaped: ShapedLine?
 
   var style: ParagraphValues { paragraph.style }
 
@@ -100,6 +102,7 @@ struct TextLineBreaker {
   }
 
   func shapeWhole() -> ShapedLine {
+    if let shaped { return shaped }
     let request = ShapingRequest(
       text: paragraph.text, spans: paragraph.spans, isRightToLeft: direction)
     return withTabs(shaper.line(of: request), paragraph.text, isFirst: true)
