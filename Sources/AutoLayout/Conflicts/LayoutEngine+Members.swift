@@ -57,7 +57,7 @@ extension LayoutEngine {
   private func contentSizeRule(
     _ row: EngineRow, _ node: ItemNode, _ axis: LayoutAxis
   ) -> LayoutConflict.SystemRule {
-    let resistance = axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
+    let resistance = node.resistances[axis]
     let hugging = formatted(Double(resistance.hugging.rawValue))
     let compression = formatted(Double(resistance.compression.rawValue))
     let size = node.contentSize[axis]
@@ -74,7 +74,7 @@ extension LayoutEngine {
     let text = "\(rootNode.name).\(axis.extentName) == \(formatted(size))"
     if isFitting {
       let name = axis == .horizontal ? "fittingSizeHTarget" : "fittingSizeVTarget"
-      let priority = axis == .horizontal ? rootPriorities.horizontal : rootPriorities.vertical
+      let priority = rootPriorities[axis]
       let strength = priority.isRequired ? "" : " priority:\(priority)"
       return rule(.rootSize, row, rootNode, axis.extent, "'\(name)' \(text)\(strength)", size)
     }

@@ -24,23 +24,19 @@ struct EdgeSet: OptionSet {
 extension LayoutInsets {
   /// The edges whose insets differ from those of `other`.
   func edges(changedFrom other: LayoutInsets) -> EdgeSet {
-    var edges: EdgeSet = []
-    if top != other.top { edges.insert(.top) }
-    if left != other.left { edges.insert(.left) }
-    if bottom != other.bottom { edges.insert(.bottom) }
-    if right != other.right { edges.insert(.right) }
-    return edges
+    [
+      top == other.top ? [] : .top, left == other.left ? [] : .left,
+      bottom == other.bottom ? [] : .bottom, right == other.right ? [] : .right,
+    ]
   }
 }
 
 extension GuidePlacement {
   /// The edges that lie elsewhere in `other`.
   func edges(changedFrom other: GuidePlacement) -> EdgeSet {
-    var edges: EdgeSet = []
-    if top != other.top { edges.insert(.top) }
-    if left != other.left { edges.insert(.left) }
-    if bottom != other.bottom { edges.insert(.bottom) }
-    if right != other.right { edges.insert(.right) }
-    return edges
+    [
+      top == other.top ? [] : .top, left == other.left ? [] : .left,
+      bottom == other.bottom ? [] : .bottom, right == other.right ? [] : .right,
+    ]
   }
 }

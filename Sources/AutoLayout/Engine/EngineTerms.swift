@@ -16,19 +16,20 @@ struct EngineTerms: RandomAccessCollection {
     }
   }
 
+  // The number of terms lies behind the mark of whether there is a first, and takes no room of its own.
   private let first: Variable?
-  private let cell0: Cell
+  private let length: UInt32
+  private let coefficient0: Double
   private let cell1: Cell
   private let cell2: Cell
   private let cell3: Cell
   private let many: [AffineForm.Term]
-  let count: Int
 
   // Each part is made once: one that was replaced would be copied and counted.
   init(_ terms: [AffineForm.Term] = []) {
-    count = terms.count
     first = terms.first?.variable
-    cell0 = Cell(terms, 0)
+    length = UInt32(terms.count)
+    coefficient0 = terms.first?.coefficient ?? 0
     cell1 = Cell(terms, 1)
     cell2 = Cell(terms, 2)
     cell3 = Cell(terms, 3)
@@ -43,7 +44,7 @@ struct EngineTerms: RandomAccessCollection {
     if count > 4 { return AffineForm.expression(many) }
     var expression = LinearExpression()
     guard let first else { return expression }
-    expression.add(first, times: cell0.coefficient)
+    expression.add(first, times: coefficient0)
     if count > 1 { expression.add(first.sibling(cell1.variable), times: cell1.coefficient) }
     if count > 2 { expression.add(first.sibling(cell2.variable), times: cell2.coefficient) }
     if count > 3 { expression.add(first.sibling(cell3.variable), times: cell3.coefficient) }
@@ -57,13 +58,15 @@ struct EngineTerms: RandomAccessCollection {
     return true
   }
 
+  var count: Int { Int(length) }
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
   @inline(__always) subscript(place: Int) -> AffineForm.Term {
     if count > 4 { return many[place] }
     guard let first, place < count else { preconditionFailure("There is no term \(place)") }
-    let cell = place == 0 ? cell0 : place == 1 ? cell1 : place == 2 ? cell2 : cell3
+    if place == 0 { return AffineForm.Term(variable: first, coefficient: coefficient0) }
+    let cell = place == 1 ? cell1 : place == 2 ? cell2 : cell3
     return AffineForm.Term(variable: first.sibling(cell.variable), coefficient: cell.coefficient)
   }
 }

@@ -237,6 +237,18 @@ struct Expressing {
     }
   }
 
+  /// Adds a quantity, leading and trailing positions measured from the leading side of `container`.
+  mutating func addFromLeading(
+    _ attribute: LayoutAttribute, of node: ItemNode, in container: ItemNode,
+    times factor: Double = 1
+  ) {
+    let isFlipped = attribute.followsDirection && container.direction == .rightToLeft
+    if isFlipped { addFrameExtent(container, .horizontal, times: factor) }
+    addQuantity(
+      attribute.resolved(for: container.direction), of: node, in: container, partner: nil,
+      times: isFlipped ? -factor : factor)
+  }
+
   /// Adds an edge of the alignment rectangle of `node` in the bounds of `container`.
   private mutating func addPosition(
     _ node: ItemNode, _ axis: LayoutAxis, isFar: Bool, in container: ItemNode, times factor: Double

@@ -28,7 +28,7 @@ final class ItemNode {
   /// Keeps the memory of the item, and not the item: no other item comes to lie there as long as the record exists, so
   /// that an item at that address is the record's own.
   private unowned let memory: AnyObject
-  private let place: ItemPlace
+  let place: ItemPlace
   var item: (any LayoutItem)? { place.item }
   /// The record of the parent; nil of the root, and once the item has left the engine. Unchecked like the links
   /// below, as paths to the root are gone all the time: the engine holds all records, and `disown` parts them.
@@ -56,15 +56,11 @@ final class ItemNode {
   @exclusivity(unchecked) var contentSize = LayoutSize(
     width: LayoutSize.noIntrinsicMetric, height: LayoutSize.noIntrinsicMetric)
   /// Hugging and compression per axis.
-  @exclusivity(unchecked) var resistances = (
-    horizontal: ContentResistance(), vertical: ContentResistance()
-  )
+  @exclusivity(unchecked) var resistances = PerAxis(ContentResistance(), ContentResistance())
   /// Whether the content flows into more lines where it has less width.
   @exclusivity(unchecked) var wrapsContent = false
 
-  @exclusivity(unchecked) var contentRows: (horizontal: EngineRow?, vertical: EngineRow?) = (
-    nil, nil
-  )
+  @exclusivity(unchecked) var contentRows = PerAxis<EngineRow?>(nil, nil)
   /// The number of the limit of the width, in the order in which rows are installed; that of the height has the next. Nil
   /// if the sizes have no limits.
   @exclusivity(unchecked) var limitID: Int?
@@ -73,10 +69,8 @@ final class ItemNode {
   /// Whether the mention is that of a stack, which squeezes its first item first.
   @exclusivity(unchecked) var isMentionedByStack = false
   /// Installed rows on the least edge per axis, and what rests it at the origin without any.
-  @exclusivity(unchecked) var originUses = (horizontal: 0, vertical: 0)
-  @exclusivity(unchecked) var originRests: (horizontal: EngineRow?, vertical: EngineRow?) = (
-    nil, nil
-  )
+  @exclusivity(unchecked) var originUses = PerAxis(0, 0)
+  @exclusivity(unchecked) var originRests = PerAxis<EngineRow?>(nil, nil)
 
   /// The first of the rows of constraints that name the item first, and of those that name it second.
   @exclusivity(unchecked) var namingRows: (first: EngineRow?, second: EngineRow?) = (nil, nil)
@@ -94,8 +88,11 @@ final class ItemNode {
     var width: Variable
     var height: Variable
 
-    func contains(_ variable: Variable) -> Bool {
-      variable == minX || variable == minY || variable == width || variable == height
+    /// What a variable is of the item: its left, top, width or height; nil if it is none of these.
+    func attribute(of variable: Variable) -> LayoutAttribute? {
+      if variable == minX { return .left }
+      if variable == minY { return .top }
+      return variable == width ? .width : variable == height ? .height : nil
     }
 
     func least(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? minX : minY }
@@ -140,7 +137,7 @@ final class ItemNode {
 
   /// Whether the variable is one of the item's.
   func owns(_ variable: Variable) -> Bool {
-    if let variables, variables.contains(variable) { return true }
+    if variables?.attribute(of: variable) != nil { return true }
     return rare?.scroll.map { $0.width == variable || $0.height == variable } ?? false
   }
 

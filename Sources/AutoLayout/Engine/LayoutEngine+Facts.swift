@@ -34,28 +34,21 @@ extension LayoutEngine {
   ) {
     let isMetric = length.isFinite && length >= 0
     let length = isMetric ? Self.limited(length) : LayoutSize.noIntrinsicMetric
-    let old = axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
+    let old = node.resistances[axis]
     let resistance = ItemNode.ContentResistance(
       hugging: resistance.hugging.isWish ? resistance.hugging : old.hugging,
       compression: resistance.compression.isWish ? resistance.compression : old.compression)
     guard node.contentSize[axis] != length || old != resistance else { return }
     node.contentSize[axis] = length
-    switch axis {
-    case .horizontal: node.resistances.horizontal = resistance
-    case .vertical: node.resistances.vertical = resistance
-    }
-    var row = axis == .horizontal ? node.contentRows.horizontal : node.contentRows.vertical
+    node.resistances[axis] = resistance
+    let row = node.contentRows[axis]
     if !isMetric {
       if let row { remove(row) }
-      row = nil
+      node.contentRows[axis] = nil
     } else if let row {
       markDirty(row)
     } else {
-      row = makeRow(.contentSize(node, axis), owner: node)
-    }
-    switch axis {
-    case .horizontal: node.contentRows.horizontal = row
-    case .vertical: node.contentRows.vertical = row
+      node.contentRows[axis] = makeRow(.contentSize(node, axis), owner: node)
     }
   }
 
@@ -164,13 +157,6 @@ extension LayoutEngine {
   /// Reads the baselines of `item` again.
   public func updateBaselines(of item: some BaselineItem) {
     setBaselines(first: item.layoutFirstBaseline, last: item.layoutLastBaseline, of: item)
-  }
-
-  /// Reads direction, margins and alignment insets of `item` again.
-  public func updateEnvironment(of item: some EnvironmentItem) {
-    setDirection(item.layoutDirection, of: item)
-    setMargins(item.layoutEffectiveMargins, of: item)
-    setAlignmentInsets(item.layoutAlignmentInsets, of: item)
   }
 
   /// Ties the frame of `item` to its parent's size by an autoresizing mask (AL-91, AL-95).

@@ -29,6 +29,7 @@ extension LayoutEngine {
   }
 
   func alignmentRect(of node: ItemNode) -> LayoutRect {
+    readFrames += 1
     if let variables = node.variables {
       guard !node.isFresh else { return .zero }
       return LayoutRect(

@@ -213,13 +213,9 @@ extension LayoutEngine {
 extension ItemNode {
   /// The rows that exist because of this record.
   var ownRows: [EngineRow] {
-    var rows: [EngineRow] = []
-    rows.reserveCapacity(8)
-    func add(_ row: EngineRow?) { if let row { rows.append(row) } }
-    add(contentRows.horizontal)
-    add(contentRows.vertical)
-    add(originRests.horizontal)
-    add(originRests.vertical)
+    var rows = [
+      contentRows.horizontal, contentRows.vertical, originRests.horizontal, originRests.vertical,
+    ].compactMap { $0 }
     if let rare { rows += rare.autoresizingRows + rare.exerciseRows }
     return rows
   }

@@ -36,8 +36,8 @@ extension ItemNode {
 
   /// Forgets the rows that are about this record alone.
   func releaseOwnRows() {
-    contentRows = (nil, nil)
-    originRests = (nil, nil)
+    contentRows = PerAxis(nil, nil)
+    originRests = PerAxis(nil, nil)
     rare?.autoresizingRows = []
     rare?.exerciseRows = []
   }

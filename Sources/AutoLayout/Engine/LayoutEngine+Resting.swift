@@ -34,26 +34,22 @@ extension LayoutEngine {
     let nodes = looseNodes
     looseNodes = []
     for node in nodes where node.variables != nil {
-      node.originRests.horizontal = rest(
-        node, .horizontal, isLoose: node.originUses.horizontal == 0, node.originRests.horizontal)
-      node.originRests.vertical = rest(
-        node, .vertical, isLoose: node.originUses.vertical == 0, node.originRests.vertical)
+      rest(node, .horizontal)
+      rest(node, .vertical)
     }
     applyDirtyRows()
     forgetDeadHandles()
   }
 
-  private func rest(
-    _ node: ItemNode, _ axis: LayoutAxis, isLoose: Bool, _ row: EngineRow?
-  ) -> EngineRow? {
-    if !isLoose {
+  private func rest(_ node: ItemNode, _ axis: LayoutAxis) {
+    let row = node.originRests[axis]
+    if node.originUses[axis] != 0 {
       if let row { remove(row) }
-      return nil
+      node.originRests[axis] = nil
+    } else if row == nil, let variables = node.variables,
+      solver.value(of: variables.least(axis))! != 0
+    {
+      node.originRests[axis] = makeRow(.originRest(node, axis), owner: node)
     }
-    if row != nil { return row }
-    guard let variables = node.variables, solver.value(of: variables.least(axis))! != 0 else {
-      return nil
-    }
-    return makeRow(.originRest(node, axis), owner: node)
   }
 }

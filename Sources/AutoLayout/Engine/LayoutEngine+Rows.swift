@@ -39,8 +39,7 @@ extension LayoutEngine {
     case .contentSize(let node, let axis):
       expressing.addExtent(node, axis)
       expressing.add(-node.contentSize[axis])
-      let resistance =
-        axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
+      let resistance = node.resistances[axis]
       return RowPull(
         below: resistance.compression.contentStrength,
         above: resistance.hugging.contentStrength,
@@ -59,9 +58,7 @@ extension LayoutEngine {
     case .rootSize(let axis):
       expressing.addFrameExtent(rootNode, axis)
       expressing.add(-rootSize[axis])
-      let priority =
-        axis == .horizontal ? rootPriorities.horizontal : rootPriorities.vertical
-      return RowPull(equalAt: priority.strength)
+      return RowPull(equalAt: rootPriorities[axis].strength)
     }
   }
 

@@ -10,6 +10,19 @@ extension LayoutEngine {
   ///   the variables that move.
   @discardableResult
   public func solve() -> [any LayoutItem] {
+    takeChanges().compactMap { $0.item }
+  }
+
+  /// Brings all rectangles up to date as ``solve()`` does, and hands over the frames of what changed in one sweep, for a
+  /// toolkit to keep: parents before children, each on ``pixelGrid``. Guides are not among them.
+  public func solveFrames() -> [(place: ItemPlace, frame: LayoutRect)] {
+    takeChanges().compactMap { node in
+      node.isDerived ? nil : (node.place, pixelGrid.round(exactFrame(of: node)))
+    }
+  }
+
+  /// The records of what changed since the last time, in order of registration.
+  private func takeChanges() -> [ItemNode] {
     guard !isSettling else { return [] }
     settle()
     var changed = changedNodes
@@ -23,13 +36,9 @@ extension LayoutEngine {
       last = node.index
     }
     if !isInOrder { changed.sort { $0.index < $1.index } }
-    var items: [any LayoutItem] = []
-    items.reserveCapacity(changed.count)
     // An item may have left after it was noted.
-    for node in changed where !node.isDiscarded {
-      if let item = node.item { items.append(item) }
-    }
-    return items
+    if departures > 0 { changed.removeAll { $0.isDiscarded } }
+    return changed
   }
 
   /// Brings the solver up to date, keeping the news of what changed for the next `solve()`.

@@ -54,7 +54,7 @@ public final class LayoutEngine {
   /// The root's size in points, frame rather than alignment rectangle.
   public internal(set) var rootSize: LayoutSize
   /// How strongly the root keeps its size; anything but required is for fitting engines.
-  var rootPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
+  var rootPriorities: PerAxis<LayoutPriority>
   /// Whether the engine was made to find a size, and the root's size is only aimed at (AL-141).
   var isFitting = false
 
@@ -80,6 +80,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var mentionCount = 0
   /// How often a row has been expressed: the engine's own part of the work.
   @exclusivity(unchecked) package internal(set) var expressedRows = 0
+  /// How often the rectangle of an item has been read from the solver.
+  @exclusivity(unchecked) package internal(set) var readFrames = 0
   /// How many items have been looked at because the item that they lie in has another size.
   @exclusivity(unchecked) package internal(set) var visitedChildren = 0
   /// How often items have left the tree or their place in it, with the constraints that cross the
@@ -151,14 +153,11 @@ public final class LayoutEngine {
   /// - Parameter size: the root's size, in points; numbers that are negative or not finite count
   ///   as 0.
   public convenience init(root: any LayoutItem, size: LayoutSize = .zero) {
-    self.init(root: root, size: size, priorities: (.required, .required))
+    self.init(root: root, size: size, priorities: PerAxis(.required, .required))
   }
 
   /// Makes an engine whose root keeps its size at other priorities than required.
-  init(
-    root: any LayoutItem, size: LayoutSize,
-    priorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
-  ) {
+  init(root: any LayoutItem, size: LayoutSize, priorities: PerAxis<LayoutPriority>) {
     rootNode = ItemNode(index: 0, item: root, parent: nil)
     rootSize = size.sanitized
     rootPriorities = priorities

@@ -47,12 +47,7 @@ extension LayoutEngine {
       let open = ambiguities(of: item).map { openText($0.quantity, node) }
       if !open.isEmpty { line += "- AMBIGUOUS LAYOUT for " + open.joined(separator: ", ") }
     }
-    if showsFrames {
-      let frame = pixelGrid.round(exactFrame(of: node))
-      line +=
-        " (\(formatted(frame.x)) \(formatted(frame.y));"
-        + " \(formatted(frame.width)) \(formatted(frame.height)))"
-    }
+    if showsFrames { line += " \(pixelGrid.round(exactFrame(of: node)))" }
     return line
   }
 

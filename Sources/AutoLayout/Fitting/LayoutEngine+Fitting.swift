@@ -34,8 +34,7 @@ extension LayoutEngine {
     vertical: LayoutPriority
   ) -> LayoutEngine? {
     guard let node = node(for: item) else { return nil }
-    let engine = LayoutEngine(
-      root: item, size: target, priorities: (horizontal: horizontal, vertical: vertical))
+    let engine = LayoutEngine(root: item, size: target, priorities: PerAxis(horizontal, vertical))
     engine.isFitting = true
     engine.pixelGrid = pixelGrid
     engine.mentionCount = mentionCount

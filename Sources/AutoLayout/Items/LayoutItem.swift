@@ -2,8 +2,7 @@
 ///
 ///     LayoutItem                 identity and parent: enough for constraints
 ///       ├── ContentSizedItem     an intrinsic size, with hugging and compression resistance
-///       ├── BaselineItem         places of the first and last line of text
-///       └── EnvironmentItem      direction, margins and alignment insets
+///       └── BaselineItem         places of the first and last line of text
 ///
 /// Every operation of `LayoutEngine` asks for the weakest rung it needs. A toolkit conforms its
 /// node type once to the rungs it has; an actor-isolated class conforms by an isolated

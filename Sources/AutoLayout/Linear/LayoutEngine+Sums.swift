@@ -89,11 +89,7 @@ extension LayoutEngine {
     for (variable, factor) in sum.variables { expressing.add(variable, times: factor) }
     for term in sum.terms {
       guard let item = term.item, let node = node(for: item) else { return nil }
-      let isFlipped = term.attribute.followsDirection && owner.direction == .rightToLeft
-      if isFlipped { expressing.addFrameExtent(owner, .horizontal, times: term.factor) }
-      expressing.addQuantity(
-        term.attribute.resolved(for: owner.direction), of: node, in: owner, partner: nil,
-        times: isFlipped ? -term.factor : term.factor)
+      expressing.addFromLeading(term.attribute, of: node, in: owner, times: term.factor)
     }
     return RowPull(constraint.relation, at: constraint.priority.strength)
   }

@@ -97,11 +97,8 @@ extension LayoutEngine {
   /// The name of the quantity of a solver's variable: `title.x`, or the name of a free variable.
   public func name(of variable: Variable) -> String {
     guard let node = node(of: variable) else { return solver.name(of: variable) }
-    if let variables = node.variables {
-      if variable == variables.minX { return "\(node.name).x" }
-      if variable == variables.minY { return "\(node.name).y" }
-      if variable == variables.width { return "\(node.name).width" }
-      if variable == variables.height { return "\(node.name).height" }
+    if let attribute = node.variables?.attribute(of: variable) {
+      return "\(node.name).\(attribute == .left ? "x" : attribute == .top ? "y" : attribute.name)"
     }
     let isWidth = node.rare?.scroll.map { $0.width == variable } ?? false
     return contentName(node, isWidth ? .horizontal : .vertical)
@@ -118,12 +115,9 @@ extension LayoutEngine {
     of variable: Variable
   ) -> (item: any LayoutItem, attribute: LayoutAttribute)? {
     guard let node = node(of: variable), let item = node.item,
-      let variables = node.variables
+      let attribute = node.variables?.attribute(of: variable)
     else { return nil }
-    if variable == variables.minX { return (item, .left) }
-    if variable == variables.minY { return (item, .top) }
-    if variable == variables.width { return (item, .width) }
-    return variable == variables.height ? (item, .height) : nil
+    return (item, attribute)
   }
 
   /// The item whose rectangle a variable belongs to; nil for free variables.
@@ -146,13 +140,8 @@ extension LayoutEngine {
 
   func form(of attribute: LayoutAttribute, of item: any LayoutItem) -> AffineForm {
     guard let node = node(for: item) else { return AffineForm() }
-    let owner = node.parent ?? node
     var expressing = Expressing(self)
-    let isFlipped = attribute.followsDirection && owner.direction == .rightToLeft
-    if isFlipped { expressing.addFrameExtent(owner, .horizontal) }
-    expressing.addQuantity(
-      attribute.resolved(for: owner.direction), of: node, in: owner, partner: nil,
-      times: isFlipped ? -1 : 1)
+    expressing.addFromLeading(attribute, of: node, in: node.parent ?? node)
     return expressing.form
   }
 }

@@ -2,9 +2,6 @@
 public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
   case horizontal = 0
   case vertical = 1
-
-  /// The axis at right angles to this one.
-  public var perpendicular: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension LayoutAxis: NamedSetting {

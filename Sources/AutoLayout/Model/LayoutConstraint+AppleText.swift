@@ -76,12 +76,13 @@ private struct EdgeSpacing {
   init?(_ constraint: ConstraintForm) {
     guard constraint.multiplier == 1, let first = constraint.firstItem,
       let second = constraint.secondItem, first !== second,
-      let firstSide = Side(constraint.firstAttribute),
-      let secondSide = Side(constraint.secondAttribute), firstSide.family == secondSide.family
+      case (let one, let other) = (constraint.firstAttribute, constraint.secondAttribute),
+      let isOneFar = one.isFarEdge, let isOtherFar = other.isFarEdge, let axis = one.axis,
+      axis == other.axis, one.followsDirection == other.followsDirection
     else { return nil }
-    axis = firstSide.axis
-    isFixedSide = firstSide.family == .fixed
-    switch (firstSide.isFar, secondSide.isFar) {
+    self.axis = axis
+    isFixedSide = one.isFixedSide
+    switch (isOneFar, isOtherFar) {
     case (false, false) where first.layoutParent === second:
       container = second
       after = first
@@ -95,41 +96,23 @@ private struct EdgeSpacing {
     }
   }
 
-  private struct Side {
-    enum Family {
-      case directional
-      case fixed
-      case vertical
-    }
-
-    var family: Family
-    var isFar: Bool
-    var axis: LayoutAxis { family == .vertical ? .vertical : .horizontal }
-
-    init?(_ attribute: LayoutAttribute) {
-      switch attribute {
-      case .leading: self.init(family: .directional, isFar: false)
-      case .trailing: self.init(family: .directional, isFar: true)
-      case .left: self.init(family: .fixed, isFar: false)
-      case .right: self.init(family: .fixed, isFar: true)
-      case .top: self.init(family: .vertical, isFar: false)
-      case .bottom: self.init(family: .vertical, isFar: true)
-      default: return nil
-      }
-    }
-
-    private init(family: Family, isFar: Bool) {
-      self.family = family
-      self.isFar = isFar
-    }
-  }
-
   /// `H:|-(space)-[after]`
   func text(_ space: String) -> String {
     let start = before.map { "[\($0.layoutName)]" } ?? "|"
     let end = after.map { "[\($0.layoutName)]" } ?? "|"
     let letter = axis == .horizontal ? "H" : "V"
     return "\(letter):\(start)-(\(space))-\(end)\(isFixedSide ? "(LTR)" : "")"
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether the edge is the second one along its axis; nil of what is no edge.
+  fileprivate var isFarEdge: Bool? {
+    switch self {
+    case .left, .leading, .top: false
+    case .right, .trailing, .bottom: true
+    default: nil
+    }
   }
 }
 

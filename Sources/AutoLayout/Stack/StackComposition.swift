@@ -38,7 +38,7 @@ struct StackComposition {
   private var start: LayoutAttribute { isHorizontal ? .leading : .top }
   private var end: LayoutAttribute { isHorizontal ? .trailing : .bottom }
   private var middle: LayoutAttribute { isHorizontal ? .centerX : .centerY }
-  private var extent: LayoutAttribute { isHorizontal ? .width : .height }
+  private var extent: LayoutAttribute { axis.extent }
   private var crossStart: LayoutAttribute { isHorizontal ? .top : .leading }
   private var crossEnd: LayoutAttribute { isHorizontal ? .bottom : .trailing }
   private var crossMiddle: LayoutAttribute { isHorizontal ? .centerY : .centerX }

@@ -103,27 +103,21 @@ struct VisualFormatBuilder {
   private var isFixed: Bool { format.options.rawValue & VisualFormatOptions.directionMask != 0 }
 
   /// The edge where the layout begins; with right-to-left direction that is the right one.
-  var start: LayoutAttribute {
-    if axis == .vertical { return .top }
-    return isFixed ? (isReversed ? .right : .left) : .leading
-  }
-
-  var end: LayoutAttribute {
-    if axis == .vertical { return .bottom }
-    return isFixed ? (isReversed ? .left : .right) : .trailing
-  }
-
+  var start: LayoutAttribute { axis == .vertical ? .top : sided(.leading) }
+  var end: LayoutAttribute { axis == .vertical ? .bottom : sided(.trailing) }
   private var startMargin: LayoutAttribute {
-    if axis == .vertical { return .topMargin }
-    return isFixed ? (isReversed ? .rightMargin : .leftMargin) : .leadingMargin
+    axis == .vertical ? .topMargin : sided(.leadingMargin)
   }
-
   private var endMargin: LayoutAttribute {
-    if axis == .vertical { return .bottomMargin }
-    return isFixed ? (isReversed ? .leftMargin : .rightMargin) : .trailingMargin
+    axis == .vertical ? .bottomMargin : sided(.trailingMargin)
   }
 
-  var extent: LayoutAttribute { axis == .horizontal ? .width : .height }
+  /// An edge as the side that it is in the direction of the options, if they have one.
+  private func sided(_ attribute: LayoutAttribute) -> LayoutAttribute {
+    isFixed ? attribute.resolved(for: isReversed ? .rightToLeft : .leftToRight) : attribute
+  }
+
+  var extent: LayoutAttribute { axis.extent }
 
   private var usesBaselines: Bool {
     axis == .vertical && format.options.contains(.spacingBaselineToBaseline)

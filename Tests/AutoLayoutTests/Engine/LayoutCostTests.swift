@@ -147,4 +147,31 @@ import Testing
     engine.remove(list.list)
     #expect(!engine.contains(list.rows[0]) && !engine.contains(list.guide))
   }
+
+  /// Each rectangle that changed is read once, parents before children; guides are not among them.
+  @Test func `frames are handed over in one sweep as they are asked for one by one`() throws {
+    let world = World()
+    let engine = world.engine
+    engine.pixelGrid = PixelGrid(scale: 2)
+    let card = world.box("card")
+    let title = world.box("title", in: card)
+    engine.setGuide(.insets(LayoutInsets(8)), of: world.box("guide", in: card))
+    engine.setAlignmentInsets(LayoutInsets(1.1), of: title)
+    try world.place(title, 5.2, 5, 20.3, 10)
+    try world.place(card, 10, 10, 100.3, 50)
+    let shift = try world.add(title, .top, .greaterThanOrEqual, card, .top)
+    let reads = engine.readFrames
+    let frames = engine.solveFrames()
+    #expect(engine.readFrames - reads == 3)
+    #expect(frames.map { $0.place.item?.layoutName } == ["root", "card", "title"])
+    // 5.2 less 1.1 is 4.1, 4 on half points; the right edge 5.2 + 20.3 + 1.1 is 26.6, 26.5 there.
+    #expect(frames.last?.frame == LayoutRect(x: 4, y: 4, width: 22.5, height: 12))
+    for (place, frame) in frames {
+      let item = try #require(place.item)
+      #expect(frame == engine.frame(of: item))
+    }
+    #expect(engine.solveFrames().isEmpty && engine.readFrames - reads == 6)
+    engine.uninstall(shift)
+    #expect(engine.solveFrames().isEmpty)
+  }
 }

@@ -50,7 +50,7 @@ import Testing
 
   /// A first layout makes ten rows an item: what a row takes, an item takes ten times.
   @Test func `records and forms take no more room than they did`() {
-    #expect(MemoryLayout<EngineRowRecord>.stride <= 272)
+    #expect(MemoryLayout<EngineRowRecord>.stride <= 256)
     #expect(MemoryLayout<ConstraintForm>.stride <= 96)
   }
 

@@ -17,7 +17,8 @@ extension UIView {
             + "view:\(self)"))
     }
     holder?.removeConstraint(constraint)
-    if layoutState.constraints.capacity == 0 { layoutState.constraints.reserveCapacity(8) }
+    // A view that holds constraints holds those of its subviews, mostly.
+    if layoutState.constraints.capacity == 0 { layoutState.constraints.reserveCapacity(12) }
     layoutState.constraints.append(constraint)
     constraint.setHolder(self)
     constraintDidActivate(constraint)
@@ -35,7 +36,10 @@ extension UIView {
   func release(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     constraintWillDeactivate(constraint)
-    layoutState.constraints.removeAll { $0 === constraint }
+    if let place = layoutState.constraints.firstIndex(where: { $0 === constraint }) {
+      layoutState.constraints.remove(at: place)
+      if place < layoutState.installedConstraints { layoutState.installedConstraints -= 1 }
+    }
     constraint.setHolder(nil)
   }
 

@@ -256,8 +256,9 @@ import Foundation
   }
 
   private func installConstraints(of view: UIView) {
-    let waiting = view.layoutState.uninstalled
-    view.layoutState.uninstalled = []
+    let held = view.layoutState.constraints
+    let waiting = held.dropFirst(view.layoutState.installedConstraints)
+    view.layoutState.installedConstraints = held.count
     for constraint in waiting where constraint.holder === view {
       do {
         try engine.install(constraint, owner: view)
@@ -273,20 +274,32 @@ import Foundation
   func solve() {
     engine.setRootSize(LayoutSize(root.bounds.size))
     engine.setKeyboardHeight(Double((root as? UIWindow)?.keyboardHeight ?? 0))
-    var moved = engine.solve()
+    var moved = solveFrames()
     let unmeasured = unmeasuredViews.compactMap(\.view)
     unmeasuredViews = []
     let released = releaseNarrowedViews(moved)
-    if !released.isEmpty { moved += engine.solve() }
+    if !released.isEmpty { moved += solveFrames() }
     measure(unmeasured + released, &moved)
     // A view that was released and narrowed again has not moved, nor has its neighbourhood.
     mark(moved, sparingUnmoved: !released.isEmpty)
   }
 
-  /// Marks the superviews of moved items.
-  private func mark(_ items: [any LayoutItem], sparingUnmoved: Bool) {
-    for item in items {
-      guard let view = item as? UIView, view !== root else { continue }
+  /// Has the engine solve, and each view that moved know its frame, which it takes when its superview is laid out (LC-12).
+  ///
+  /// - Returns: these views without the root, superviews before subviews.
+  func solveFrames() -> [UIView] {
+    var moved: [UIView] = []
+    for (place, frame) in engine.solveFrames() {
+      guard let view = (place as? AnchorPlace)?.view, view !== root else { continue }
+      view.layoutState.solvedFrame = CGRect(frame)
+      moved.append(view)
+    }
+    return moved
+  }
+
+  /// Marks the superviews of moved views.
+  private func mark(_ views: [UIView], sparingUnmoved: Bool) {
+    for view in views {
       if !view.isPlacedByMask, !(sparingUnmoved && isWhereItWas(view)) {
         view.markFrameStale()
         view.superview?.setNeedsLayout()
@@ -296,22 +309,11 @@ import Foundation
   }
 
   private func isWhereItWas(_ view: UIView) -> Bool {
-    let (new, old) = (CGRect(engine.frame(of: view)), view.untransformedFrame)
+    let (new, old) = (view.layoutState.solvedFrame, view.untransformedFrame)
     return max(
       (new.minX - old.minX).magnitude, (new.minY - old.minY).magnitude,
       (new.width - old.width).magnitude, (new.height - old.height).magnitude)
       < LayoutHost.settledWidth
-  }
-
-  /// The views that wrap their content among items.
-  private func wrapping(_ items: [any LayoutItem]) -> [UIView] {
-    var views: [UIView] = []
-    for item in items {
-      if let view = item as? UIView, view !== root, view.measuresHeightByWidth {
-        views.append(view)
-      }
-    }
-    return views
   }
 
   /// Has views whose lines are broken, and which are as wide as these, ask for unbroken lines again: there
@@ -322,7 +324,7 @@ import Foundation
   /// A layout is a function of the present state; a label that once was squeezed does not stay narrow.
   ///
   /// - Complexity: O(views whose lines are broken + moved items).
-  private func releaseNarrowedViews(_ moved: [any LayoutItem]) -> [UIView] {
+  private func releaseNarrowedViews(_ moved: [UIView]) -> [UIView] {
     guard !narrowedViews.isEmpty else { return [] }
     let movers = Set(moved.map { ObjectIdentifier($0) })
     var released: [(view: UIView, order: Int)] = []
@@ -355,9 +357,9 @@ import Foundation
   ///
   /// - Complexity: O(views), however many others there are.
   ///
-  /// - Parameter moved: the items moved so far; newly moved ones are added.
-  private func measure(_ views: [UIView], _ moved: inout [any LayoutItem]) {
-    var candidates = views + wrapping(moved)
+  /// - Parameter moved: the views moved so far; newly moved ones are added.
+  private func measure(_ views: [UIView], _ moved: inout [UIView]) {
+    var candidates = views + moved
     for _ in 0..<LayoutHost.measuringRounds where !candidates.isEmpty {
       var changed = false
       for view in candidates
@@ -374,9 +376,8 @@ import Foundation
         }
       }
       guard changed else { return }
-      let news = engine.solve()
-      moved += news
-      candidates = wrapping(news)
+      candidates = solveFrames()
+      moved += candidates
     }
   }
 

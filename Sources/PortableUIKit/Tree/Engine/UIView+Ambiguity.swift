@@ -2,10 +2,6 @@ public import AutoLayout
 import Foundation
 
 extension UIView {
-  /// The engine that places the view; nil outside a window and for views that no constraint
-  /// concerns.
-  private var placingEngine: LayoutEngine? { isPlacedByMask ? nil : settledEngine }
-
   /// The engine that knows the view, with everything handed over; nil outside a window.
   fileprivate var settledEngine: LayoutEngine? {
     guard window != nil else { return nil }
@@ -23,7 +19,9 @@ extension UIView {
 
   /// Moves the view to another of its equally good places, or back (AL-118).
   func exerciseAmbiguity() {
-    guard let engine = placingEngine, engine.exerciseAmbiguity(of: self) else { return }
+    guard !isPlacedByMask, let engine = settledEngine, engine.exerciseAmbiguity(of: self) else {
+      return
+    }
     superview?.setNeedsLayout()
   }
 

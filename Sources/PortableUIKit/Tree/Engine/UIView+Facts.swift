@@ -31,9 +31,10 @@ extension UIView {
     forEachInSubtree { view in
       view.layoutState.isRegistered = false
       view.layoutState.frameIsStale = false
+      view.layoutState.solvedFrame = .zero
       view.links.subviewsWithStaleFrame = []
       view.layoutState.staleFacts = .all
-      view.layoutState.uninstalled = view.layoutState.constraints
+      view.layoutState.installedConstraints = 0
       view.forgetMeasurements()
       view.forgetArrangement()
       view.mark(.constraints)
@@ -97,6 +98,10 @@ extension UIView {
   func markFrameStale() {
     guard !layoutState.frameIsStale, let superview else { return }
     layoutState.frameIsStale = true
+    // A view with subviews has several, mostly.
+    if superview.links.subviewsWithStaleFrame.isEmpty {
+      superview.links.subviewsWithStaleFrame.reserveCapacity(4)
+    }
     superview.links.subviewsWithStaleFrame.append(self)
   }
 
@@ -190,9 +195,6 @@ extension UIView {
   // MARK: Constraints
 
   func constraintDidActivate(_ constraint: NSLayoutConstraint) {
-    // A view that holds constraints holds those of its subviews, mostly.
-    if layoutState.uninstalled.capacity == 0 { layoutState.uninstalled.reserveCapacity(8) }
-    layoutState.uninstalled.append(constraint)
     markStale(.constraints)
     let readsMargins = constraint.readsMargins
     constraint.forEachItem { item in
@@ -211,7 +213,6 @@ extension UIView {
   }
 
   func constraintWillDeactivate(_ constraint: NSLayoutConstraint) {
-    layoutState.uninstalled.removeAll { $0 === constraint }
     constraint.forEachItem { item in
       guard let view = item.hostView, view !== self else { return }
       view.layoutState.outerConstraints.removeAll { $0 === constraint }
@@ -248,7 +249,7 @@ extension UIView {
         continue
       }
       root.layoutState.work.placements += 1
-      view.place(CGRect(host.engine.frame(of: view)))
+      view.place(view.layoutState.solvedFrame)
     }
     if isResized { refreshPreservedMargins() }
     if scrollsContent { takeContentSize(CGSize(host.engine.contentSize(of: self))) }

@@ -119,20 +119,15 @@ extension UIView {
   /// - Complexity: O(views whose insets can have changed).
   func refreshInsets() {
     refreshOwnInsets()
-    guard passesInsets else { return }
-    // The views below a subview follow where the subview's insets have changed.
-    var waiting: [UIView] = []
-    appendReceivers(to: &waiting)
-    while let view = waiting.popLast() {
-      if view.refreshOwnInsets() { view.appendReceivers(to: &waiting) }
+    // The views below a subview follow where the subview's insets have changed: of most subviews there are none.
+    for subview in links.subviews where hasInsetsToPass(to: subview) {
+      guard subview.refreshOwnInsets() else { continue }
+      var waiting: [UIView] = []
+      subview.appendReceivers(to: &waiting)
+      while let view = waiting.popLast() {
+        if view.refreshOwnInsets() { view.appendReceivers(to: &waiting) }
+      }
     }
-  }
-
-  /// Whether the insets of any subview follow from this view's.
-  private var passesInsets: Bool {
-    // Whether it is the main actor that runs is asked for every call of a closure, and not in a loop.
-    for subview in links.subviews where hasInsetsToPass(to: subview) { return true }
-    return false
   }
 
   /// Whether the insets of a subview follow from this view's.

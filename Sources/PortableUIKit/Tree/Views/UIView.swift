@@ -524,17 +524,27 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, Metat
 
   // MARK: Passes
 
-  open func setNeedsUpdateProperties() { markNeedsUpdateProperties() }
-  open func updatePropertiesIfNeeded() { runPropertiesPass() }
+  open func setNeedsUpdateProperties() {
+    layoutState.needsUpdateProperties = true
+    mark(.layout)
+  }
+  open func updatePropertiesIfNeeded() { PropertiesPass.run(below: self) }
   /// Brings content in line with the data that it shows; runs in the layout pass, before layout, where
   /// ``setNeedsUpdateProperties()`` asked for it.
   open func updateProperties() {}
-  open func setNeedsLayout() { markNeedsLayout() }
-  open func layoutIfNeeded() { runLayoutPass() }
+  open func setNeedsLayout() {
+    guard !layoutState.needsLayout else { return }
+    layoutState.needsLayout = true
+    mark(.layout)
+  }
+  open func layoutIfNeeded() { LayoutPass.run(from: self) }
   open func layoutSubviews() { applyEngineFrames() }
-  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  open func setNeedsUpdateConstraints() {
+    layoutState.needsUpdateConstraints = true
+    mark(.constraints)
+  }
   open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
-  open func updateConstraintsIfNeeded() { runConstraintsPass() }
+  open func updateConstraintsIfNeeded() { ConstraintsPass.run(below: self) }
   open func updateConstraints() { layoutState.needsUpdateConstraints = false }
 
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {

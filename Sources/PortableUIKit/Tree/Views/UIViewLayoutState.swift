@@ -11,8 +11,8 @@ package struct UIViewLayoutState {
   var anchors = LayoutAnchorCache()
   /// Constraints held by a view above that mention this view or one of its guides.
   var outerConstraints = ConstraintList()
-  /// Constraints held here that wait to be installed.
-  var uninstalled: [NSLayoutConstraint] = []
+  /// How many of the constraints, the first ones, have been handed to the engine.
+  var installedConstraints = 0
   /// The engine's keeper, at the root of a tree that uses Auto Layout.
   var host: LayoutHost?
   /// The engine knows the view.
@@ -25,7 +25,9 @@ package struct UIViewLayoutState {
   /// The bounds' size in points that went with the frames constraints gave to subviews, where it has
   /// changed since; nil once those have their frames in the size of now.
   var formerSize: CGSize?
-  /// The superview is to copy the engine's frame.
+  /// The frame in points the engine has for the view, rounded to pixels, as of the last solution.
+  var solvedFrame = CGRect.zero
+  /// The superview is to copy that frame.
   var frameIsStale = false
   /// The content size in points the engine was told last.
   var toldContentSize = CGSize.zero

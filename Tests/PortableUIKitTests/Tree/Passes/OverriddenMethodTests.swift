@@ -79,7 +79,9 @@ import Testing
   }
 
   /// Rows of plain views, and the work of their first layout and of a rotation.
-  private func work(rows: Int) throws -> (first: PassWork, rotation: PassWork) {
+  private func work(rows: Int) throws -> (
+    first: PassWork, rotation: PassWork, reads: Int, rotationReads: Int, searches: Int
+  ) {
     let window = UIWindow(
       environment: try #require(.named("iPhone 16")), frameClock: ManualFrameClock())
     let controller = UIViewController()
@@ -103,6 +105,8 @@ import Testing
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
     let first = window.layoutState.work
+    let engine = try #require(window.layoutEngine)
+    let (reads, searches) = (engine.readFrames, engine.hashedSearches)
     window.rotate(to: .landscape)
     window.layoutIfNeeded()
     var rotation = window.layoutState.work
@@ -110,7 +114,9 @@ import Testing
     rotation.layouts -= first.layouts
     rotation.trackedUpdates -= first.trackedUpdates
     rotation.placements -= first.placements
-    return (first, rotation)
+    return (
+      first, rotation, reads, engine.readFrames - reads, engine.hashedSearches - searches
+    )
   }
 
   @Test
@@ -127,5 +133,18 @@ import Testing
     #expect(many.first.visits - few.first.visits <= 180)
     #expect(many.rotation.layouts - few.rotation.layouts <= 60)
     #expect(many.rotation.visits - few.rotation.visits <= 180)
+  }
+
+  /// The engine hands over the frames of what changed in one sweep, and layout takes them from the views.
+  @Test
+  func `the solver is read once for each view that moved, and no view is looked for in the engine`()
+    throws
+  {
+    let (few, many) = (try work(rows: 10), try work(rows: 100))
+    #expect(many.reads - few.reads == 180)
+    // Rows become wider, labels stay where they are.
+    #expect(many.rotation.placements - few.rotation.placements == 90)
+    #expect(many.rotationReads - few.rotationReads == 90)
+    #expect(many.searches == few.searches)
   }
 }
