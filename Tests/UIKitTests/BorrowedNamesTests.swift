@@ -130,9 +130,9 @@ import UIKit
         __byStroking: line, transform: nil, lineWidth: 4, lineCap: .butt, lineJoin: .miter,
         miterLimit: 0))
     #expect(stroked.boundingBox == CGRect(x: 0, y: -2, width: 9, height: 4))
-    let dashed = try #require(
-      CGPath(__byDashing: line, transform: nil, phase: 0, lengths: [2, 3], count: 2))
-    #expect(dashed.boundingBox == CGRect(x: 0, y: 0, width: 7, height: 0))
+    // Inside `#require` the list that the pointer is of would be gone before the call.
+    let dashed = CGPath(__byDashing: line, transform: nil, phase: 0, lengths: [2, 3], count: 2)
+    #expect(try #require(dashed).boundingBox == CGRect(x: 0, y: 0, width: 7, height: 0))
   }
 
   @Test("Constants and methods of before Swift 4.2 are the present ones")
