@@ -154,4 +154,21 @@ struct MeasuredBarTests {
     #expect(try window("iPhone 16", 18, .landscape).safeAreaInsets.bottom == 21)
     #expect(try window("iPhone SE 3", 26, .landscape).safeAreaInsets.bottom == 0)
   }
+
+  @Test("A tab bar shows items that are set later, and those of roots of navigation controllers")
+  func tabItems() throws {
+    let (first, root) = (UIViewController(), UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, UINavigationController(rootViewController: root)]
+    show(tabs, in: try window("iPhone 16", 18))
+    first.tabBarItem = UITabBarItem(title: "First", image: nil, tag: 1)
+    root.tabBarItem = UITabBarItem(title: "Root", image: nil, tag: 2)
+    #expect(tabs.tabBar.items?.map(\.title) == ["First", "Root"])
+    #expect(tabs.tabBar.selectedItem === first.tabBarItem)
+    // Another first controller brings its own item.
+    let other = UIViewController()
+    other.title = "Other"
+    (tabs.viewControllers?[1] as? UINavigationController)?.viewControllers = [other]
+    #expect(tabs.tabBar.items?.map(\.title) == ["First", "Other"])
+  }
 }

@@ -102,6 +102,9 @@ open class UINavigationController: UIViewController {
     setViewControllers(stack + [controller], animated: animated)
   }
 
+  /// The first controller's item stands for all in a tab bar.
+  override var childForTabBarItem: UIViewController? { stack.first }
+
   /// The controller on top decides whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
@@ -217,6 +220,7 @@ open class UINavigationController: UIViewController {
     for controller in entering { addChild(controller) }
     stack = viewControllers.filter { $0.parent === self }
     bar.items = stack.map(\.navigationItem)
+    if old.first !== stack.first { tabBarController?.tabItemsDidChange() }
     let remove = {
       for controller in leaving where controller.parent === self { controller.removeFromParent() }
     }

@@ -38,8 +38,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     controllers = new
     selection = new.firstIndex { $0 === old } ?? 0
-    bar.items = new.map(\.tabBarItem)
-    bar.selectedItem = selectedViewController?.tabBarItem
+    tabItemsDidChange()
     if isViewLoaded, old !== selectedViewController {
       show(selectedViewController, insteadOf: old)
     }
@@ -199,6 +198,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       covered.bottom = height
     }
     selectedViewController?.containerSafeAreaInsets = covered
+  }
+}
+
+extension UITabBarController {
+  /// Shows the items that the controllers have now.
+  func tabItemsDidChange() {
+    let items = controllers.map { $0.tabBarItem! }
+    if !(bar.items ?? []).elementsEqual(items, by: ===) { bar.items = items }
+    bar.selectedItem = selectedViewController?.tabBarItem
   }
 }
 

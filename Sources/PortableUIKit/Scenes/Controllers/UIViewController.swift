@@ -56,7 +56,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeCons
     }
   }
   open lazy var navigationItem = UINavigationItem(title: title ?? "")
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// The item that stands for the controller in a tab bar; that of its first controller for a navigation controller
+  /// without one of its own.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? childForTabBarItem?.tabBarItem ?? defaultTabBarItem }
+    set {
+      ownTabBarItem = newValue
+      tabBarController?.tabItemsDidChange()
+    }
+  }
+  private var ownTabBarItem: UITabBarItem?
+  private lazy var defaultTabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+  var childForTabBarItem: UIViewController? { nil }
   open var toolbarItems: [UIBarButtonItem]? {
     didSet {
       if let navigation = parent as? UINavigationController, navigation.topViewController === self {
