@@ -81,9 +81,6 @@ struct Construct: Sendable {
       name: "predicate", pattern: #"\bNSPredicate\s*\(\s*format\s*:"#,
       problem: "predicates of a format need Objective-C",
       advice: "use NSPredicate(block:) or filter"),
-    Construct(
-      name: "dynamic-cast", pattern: #"\bas[?!]?\s+NSNumber\b"#,
-      problem: "CGFloat does not become NSNumber by a cast", advice: "write NSNumber(value:)"),
   ]
 
   static let mainActorTests =

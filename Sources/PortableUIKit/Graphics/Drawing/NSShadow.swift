@@ -2,6 +2,8 @@ import Foundation
 
 /// A shadow below text.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  private let comparedWord = ComparedObject.word
+
   /// The displacement in points, y downwards.
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation of the blur, in points.

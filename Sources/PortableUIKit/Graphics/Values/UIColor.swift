@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Components lie in 0...1. Immutable, and so usable from any thread.
 open class UIColor: NSObject, @unchecked Sendable {
+  private let comparedWord = ComparedObject.word
+
   /// Red, green, blue and opacity in sRGB.
   public typealias Components = ColorComponents
 

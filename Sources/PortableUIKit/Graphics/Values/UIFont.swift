@@ -6,6 +6,8 @@ import Foundation
 /// ascender of 1950/2048, a descender of -494/2048, and a line height of their distance. Widths are
 /// a matter of the ``TextMeasuring`` in use.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let comparedWord = ComparedObject.word
+
   public let fontName: String
   public let familyName: String
   /// In points, at most 100,000 either way; 12, Core Text's usual size, where the given size is no

@@ -2,6 +2,8 @@ import Foundation
 
 /// How the lines of a paragraph lie. Distances are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let comparedWord = ComparedObject.word
+
   /// How lines are broken where there is a choice; several at once (raw values as in UIKit).
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -2,6 +2,8 @@ import Foundation
 
 /// A picture that stands in text like a character.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let comparedWord = ComparedObject.word
+
   /// The character that stands for a picture: U+FFFC.
   public static let character = 0xFFFC
 
