@@ -216,4 +216,65 @@ import UIKit
 
 extension CADisplayLink: OldLink {}
 extension UIViewController: OldController {}
-extension UIView: OldView {}
+extension UIView: OldView {
+  private final class Tabs: UISegmentedControl {
+    var isMade = false
+    override init(items: [Any]?) {
+      super.init(items: items)
+      isMade = true
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  @Test("A subclass of a segmented control is made of its items")
+  func segments() {
+    let tabs = Tabs(items: ["a", "b"])
+    #expect(tabs.isMade && tabs.numberOfSegments == 2 && tabs.titleForSegment(at: 1) == "b")
+  }
+
+  @Test("A copied text stays as it was")
+  func copiedText() throws {
+    let text = NSMutableAttributedString(string: "one")
+    let copy = try #require(CFAttributedStringCreateCopy(nil, text))
+    text.append(NSAttributedString(string: " two"))
+    #expect(copy.string == "one")
+  }
+
+  @Test("A scanner hands over texts through pointers, and says whether it found one")
+  func scannedTexts() {
+    let scanner = Scanner(string: "<b>12 rest")
+    var text: NSString?
+    #expect(scanner.scanUpTo(">", into: &text) && text == "<b")
+    #expect(scanner.scanString(">", into: nil) && !scanner.scanString("x", into: &text))
+    #expect(scanner.scanCharacters(from: .decimalDigits, into: &text) && text == "12")
+    #expect(scanner.scanUpToCharacters(from: .whitespaces, into: &text) && text == "rest")
+  }
+
+  private final class Dot: NSTextAttachment, @unchecked Sendable {
+    override func attachmentBounds(
+      for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+      glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect { CGRect(x: 0, y: -10, width: min(lineFrag.width, 40), height: 60) }
+  }
+
+  @Test("A subclass of an attachment says how large it is")
+  func attachmentBounds() {
+    let size = NSAttributedString(attachment: Dot()).size()
+    #expect(size.width == 40 && size.height >= 60)
+  }
+
+  @Test("Components of a colour by Core Image's name")
+  func coreImageColor() {
+    let color = CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75))
+    #expect([color.red, color.green, color.blue, color.alpha] == [0.25, 0.5, 1, 0.75])
+    #expect(UIColor(ciColor: color) == UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75))
+    #expect(UIColor.red.ciColor == CIColor(red: 1, green: 0, blue: 0))
+  }
+
+  @Test("A timer of nothing is a value that can be invalidated")
+  func emptyTimer() {
+    let timer = Timer()
+    timer.invalidate()
+    #expect(!timer.isValid)
+  }
+}

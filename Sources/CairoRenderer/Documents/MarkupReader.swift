@@ -12,8 +12,9 @@ public struct MarkupReader: MarkupReading {
   /// The text of a document with the looks that its elements ask for.
   ///
   /// - Complexity: O(bytes).
-  @MainActor public func text(ofHTML html: String) -> NSAttributedString {
-    let bytes = Array(html.utf8.prefix(Self.most))
+  @MainActor public func text(ofHTML html: String, endsParagraphs: Bool) -> NSAttributedString {
+    // Text that stands in no element would get a paragraph of its own.
+    let bytes = Array(("<html><body>" + html).utf8.prefix(Self.most))
     let options =
       HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_NONET.rawValue
@@ -24,7 +25,7 @@ public struct MarkupReader: MarkupReading {
     }
     guard let document else { return NSAttributedString(string: "") }
     defer { xmlFreeDoc(document) }
-    var text = MarkupText()
+    var text = MarkupText(endsParagraphs: endsParagraphs)
     // The tree is walked without recursion: elements may be nested as deeply as a document likes.
     var node = xmlDocGetRootElement(document)
     while let here = node {

@@ -6,8 +6,11 @@ import PortableUIKit
 @MainActor struct MarkupText {
   private typealias Node = UnsafeMutablePointer<xmlNode>
 
+  private let endsParagraphs: Bool
   private var runs = AttributedRuns()
   private var isEmpty = true
+  /// The looks of the text that was added last.
+  private var lastAttributes: [NSAttributedString.Key: Any] = [:]
   private var endsLine = false
   private var looks = [MarkupLook()]
   /// The number of the next item of each list that is open; nil in lists without numbers.
@@ -31,7 +34,15 @@ import PortableUIKit
     "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "p", "pre",
   ]
 
-  var finished: NSAttributedString { runs.string }
+  init(endsParagraphs: Bool) { self.endsParagraphs = endsParagraphs }
+
+  /// The text, once all elements have ended.
+  var finished: NSAttributedString {
+    guard endsParagraphs, endsParagraph else { return runs.string }
+    var runs = runs
+    runs.append("\n", lastAttributes)
+    return runs.string
+  }
 
   static func isShown(_ node: UnsafeMutablePointer<xmlNode>) -> Bool {
     switch node.pointee.type {
@@ -71,7 +82,10 @@ import PortableUIKit
     let name = Self.name(of: node)
     if looks.count > 1 { looks.removeLast() }
     if name == "ol" || name == "ul", !lists.isEmpty { lists.removeLast() }
-    if Self.blocks.contains(name) { breakParagraph(isSpaced: Self.spaced.contains(name)) }
+    // The end of the body is no end of a paragraph of its own.
+    if Self.blocks.contains(name), name != "body" {
+      breakParagraph(isSpaced: Self.spaced.contains(name))
+    }
   }
 
   private func attributes(of node: Node) -> [String: String] {
@@ -92,7 +106,7 @@ import PortableUIKit
     hasSpace = false
     guard !isEmpty else { return }
     endsParagraph = true
-    if isSpaced { distance = 1 }
+    if isSpaced, !endsParagraphs { distance = 1 }
   }
 
   private mutating func beginItem() {
@@ -125,13 +139,15 @@ import PortableUIKit
     let attributes = looks[looks.count - 1].attributes
     if endsParagraph {
       let ends = String(repeating: "\n", count: 1 + distance)
-      runs.append(ends, attributes)
+      // A line end belongs to the paragraph before it.
+      runs.append(ends, endsParagraphs ? lastAttributes : attributes)
       (endsParagraph, distance) = (false, 0)
     } else if hasSpace, !endsLine {
       runs.append(" ", attributes)
     }
     hasSpace = false
     runs.append(text, attributes)
+    lastAttributes = attributes
     (isEmpty, endsLine) = (false, text.hasSuffix("\n"))
   }
 }

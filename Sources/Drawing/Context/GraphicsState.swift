@@ -6,8 +6,9 @@ struct GraphicsState {
   var userToSink: CGAffineTransform
   var fillColor = CGColor(gray: 0, alpha: 1)
   var strokeColor = CGColor(gray: 0, alpha: 1)
-  var fillColorSpace = CGColorSpaceCreateDeviceGray()
-  var strokeColorSpace = CGColorSpaceCreateDeviceGray()
+  /// The spaces of components that come without one: in contexts of views and images those of red, green and blue.
+  var fillColorSpace = CGColorSpaceCreateDeviceRGB()
+  var strokeColorSpace = CGColorSpaceCreateDeviceRGB()
   var stroke = StrokeStyle()
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal

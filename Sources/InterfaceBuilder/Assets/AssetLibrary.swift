@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// The images and colours of asset catalogs, by name.
+/// The images, colours and data of asset catalogs, by name.
 ///
 /// ```swift
 /// let library = AssetLibrary(near: URL(filePath: "App/Base.lproj/Main.storyboard"))
@@ -16,12 +16,17 @@ public struct AssetLibrary: Sendable {
   public private(set) var problems: [InterfaceBuilderError] = []
   private(set) var images: [String: ImageAsset] = [:]
   private(set) var colors: [String: ColorAsset] = [:]
+  /// The files of data sets.
+  private var data: [String: (url: URL, type: String)] = [:]
 
   private let looseImages: LooseImages
   private let faults = ImageFaults()
 
   /// The most folders and files that are looked at.
   private static let largestCount = 50_000
+
+  /// The largest file of data that is read, in bytes.
+  private static let largestData = 256 << 20
 
   /// A library of the catalogs (`.xcassets`) at the given places; the first of two sets with one
   /// name counts, and a set counts before a loose file.
@@ -53,7 +58,7 @@ public struct AssetLibrary: Sendable {
   }
 
   /// Whether the catalogs hold nothing.
-  public var isEmpty: Bool { images.isEmpty && colors.isEmpty }
+  public var isEmpty: Bool { images.isEmpty && colors.isEmpty && data.isEmpty }
   /// The names of the images, sorted.
   public var imageNames: [String] { images.keys.sorted() }
   /// The names of the colours, sorted.
@@ -74,6 +79,14 @@ public struct AssetLibrary: Sendable {
 
   /// The colour of that name, which follows the appearance it is drawn under.
   public func color(named name: String) -> UIColor? { colors[name]?.color }
+
+  /// The data of that name, with the identifier of its type, which may be empty; nil if there are none that can be read.
+  public func data(named name: String) -> (data: Data, type: String)? {
+    guard let found = data[name],
+      let bytes = try? RegularFile.bytes(at: found.url.path, limit: Self.largestData)
+    else { return nil }
+    return (bytes, found.type)
+  }
 
   // MARK: Reading
 
@@ -106,6 +119,8 @@ public struct AssetLibrary: Sendable {
         readImage(url, "\(file)/\(name)", named: namespace + stem, isSymbol: type == "symbolset")
       case "colorset":
         readColor(url, "\(file)/\(name)", named: namespace + stem)
+      case "dataset":
+        readData(url, "\(file)/\(name)", named: namespace + stem)
       case "":
         guard Self.isFolder(url) else { continue }
         let inner = providesNamespace(url, "\(file)/\(name)") ? "\(namespace)\(name)/" : namespace
@@ -131,6 +146,26 @@ public struct AssetLibrary: Sendable {
     guard colors[name] == nil else { return }
     do throws(InterfaceBuilderError) {
       colors[name] = try ColorAsset(try CatalogContents(folder: url, file: file))
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private mutating func readData(_ url: URL, _ file: String, named name: String) {
+    guard data[name] == nil else { return }
+    do throws(InterfaceBuilderError) {
+      let contents = try CatalogContents(folder: url, file: file)
+      // A set has a file for each device; those for all devices count first.
+      let entries = contents.entries.filter { $0.filename != nil }
+      guard let entry = entries.first(where: { $0.idiom == "universal" }) ?? entries.first,
+        let filename = entry.filename, filename == (filename as NSString).lastPathComponent
+      else {
+        throw InterfaceBuilderError(
+          file: contents.file, reason: .invalidAsset("the set has no data"))
+      }
+      let ending = (filename as NSString).pathExtension
+      let type = entry.dataType ?? UTType(filenameExtension: ending)?.identifier ?? ""
+      data[name] = (url.appending(path: filename), type)
     } catch {
       problems.append(error)
     }

@@ -30,9 +30,12 @@ struct CatalogContents {
     var languageDirection: String?
     var displayGamut: String?
     var color: Color?
+    /// The identifier of the type of a file of data.
+    var dataType: String?
 
     enum CodingKeys: String, CodingKey {
       case filename, idiom, scale, appearances, color
+      case dataType = "universal-type-identifier"
       case widthClass = "width-class"
       case heightClass = "height-class"
       case languageDirection = "language-direction"
@@ -54,6 +57,7 @@ struct CatalogContents {
     var images: [Entry]?
     var symbols: [Entry]?
     var colors: [Entry]?
+    var data: [Entry]?
     var properties: Properties?
   }
 
@@ -90,7 +94,7 @@ struct CatalogContents {
     } catch {
       throw InterfaceBuilderError(file: self.file, reason: .invalidAsset("\(error)"))
     }
-    entries = root.images ?? root.symbols ?? root.colors ?? []
+    entries = root.images ?? root.symbols ?? root.colors ?? root.data ?? []
     properties = root.properties
   }
 

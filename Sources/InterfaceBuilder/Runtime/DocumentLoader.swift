@@ -63,6 +63,10 @@ import PortableUIKit
     library(of: bundle).color(named: name)
   }
 
+  public func data(named name: String, in bundle: Bundle) -> (data: Data, type: String)? {
+    library(of: bundle).data(named: name)
+  }
+
   // MARK: Documents and catalogs
 
   private func search(_ bundle: Bundle) -> ResourceSearch {

@@ -168,7 +168,7 @@ import Testing
       and <i>slanted <u>line</u></i>.<p>Two<br>lines
       <ul><li>first<li>second</ul><ol><li>a</li><li>b</li></ol><script>no</script>
       """
-    let text = MarkupReader().text(ofHTML: html)
+    let text = MarkupReader().text(ofHTML: html, endsParagraphs: false)
     #expect(
       text.string
         == "Head & more\n\nOne bold and slanted line.\n\nTwo\nlines\n\n• first\n• second\n1. a\n2. b"
@@ -182,13 +182,48 @@ import Testing
     #expect(try font(of: "bold").weight == .bold && font(of: "One").weight == .regular)
     #expect(try font(of: "slanted").isItalic)
     let deep = String(repeating: "<div>", count: 20_000) + "deep"
-    #expect(MarkupReader().text(ofHTML: deep).string.count <= 4)
-    #expect(MarkupReader().text(ofHTML: "").string.isEmpty)
+    #expect(MarkupReader().text(ofHTML: deep, endsParagraphs: false).string.count <= 4)
+    #expect(MarkupReader().text(ofHTML: "", endsParagraphs: false).string.isEmpty)
     let controller = UIPrintInteractionController()
     controller.printFormatter = UIMarkupTextPrintFormatter(markupText: html)
     let pdf = try controller.pdfData()
     guard DocumentJudge.hasPoppler else { return }
     #expect(try DocumentJudge.text(of: pdf).contains("One bold and slanted line."))
+  }
+
+  @Test("A program reads HTML as paragraphs that end with a line end, with looks and links")
+  func readMarkup() throws {
+    func read(_ html: String) throws -> NSAttributedString {
+      try NSAttributedString(
+        data: Data(html.utf8),
+        options: [
+          .documentType: NSAttributedString.DocumentType.html,
+          .characterEncoding: String.Encoding.utf8.rawValue,
+        ], documentAttributes: nil)
+    }
+    // Without a block there is no paragraph to end.
+    #expect(try read("Grün <b>bold</b> &lt;3").string == "Grün bold <3")
+    let text = try read(
+      "<p>One<br>two</p><p><font color=\"#FF0000\">red</font> <a href=\"https://a.org\">far</a></p>"
+    )
+    #expect(text.string == "One\ntwo\nred far\n")
+    func value(_ key: NSAttributedString.Key, of word: String) -> Any? {
+      let place = (text.string as NSString).range(of: word).location
+      return text.attribute(key, at: place, effectiveRange: nil)
+    }
+    #expect(
+      value(.foregroundColor, of: "red") as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    )
+    #expect(value(.link, of: "far") as? URL == URL(string: "https://a.org"))
+    #expect(value(.underlineStyle, of: "far") as? Int == 1 && value(.link, of: "red") == nil)
+    var facts: NSDictionary?
+    let plain = try NSAttributedString(data: Data("a < b".utf8), documentAttributes: &facts)
+    #expect(plain.string == "a < b" && facts?["DocumentType"] as? String == "NSPlainText")
+    #expect(throws: CocoaError.self) {
+      try NSAttributedString(
+        data: Data("{".utf8), options: [.documentType: NSAttributedString.DocumentType.rtf],
+        documentAttributes: nil)
+    }
   }
 
   /// Rows that say how they are high, one in seven of them by a text of two lines.

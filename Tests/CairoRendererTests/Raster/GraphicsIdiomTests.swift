@@ -31,6 +31,23 @@ import Testing
     try #require(context.makeImage()).pixels.count { $0 & 0xFF_FFFF != 0xFF_FFFF }
   }
 
+  @Test("Components without a colour space are red, green, blue and opacity")
+  func componentsWithoutSpace() throws {
+    let side = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    CairoGraphics.install()
+    let image = UIGraphicsImageRenderer(size: side.size, format: format).image { drawn in
+      drawn.cgContext.setFillColor([0, 0, 1, 1])
+      drawn.cgContext.fill(side)
+      drawn.cgContext.setStrokeColor([1, 0, 0, 1])
+      drawn.cgContext.stroke(side, width: 2)
+    }
+    let pixels = try #require(image.cgImage).pixels
+    #expect(pixels[2 * 4 + 2] & 0xFF_FFFF == 0x00_00FF)
+    #expect(pixels[0] & 0xFF_FFFF == 0xFF_0000)
+  }
+
   private final class Counter {
     var drawn = 0
     var released = 0

@@ -156,4 +156,39 @@ import Testing
     #expect(problem.description.contains("Bad.imageset"))
     #expect(problem.description.contains(words), "\(problem)")
   }
+
+  @Test(
+    "Data sets have bytes and a type; one without a file is a problem, and a path leads nowhere")
+  func dataSets() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let catalog = folder.appending(path: "Assets.xcassets")
+    func write(_ name: String, _ contents: String, _ files: [String: String]) throws {
+      let set = catalog.appending(path: "\(name).dataset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try Data(contents.utf8).write(to: set.appending(path: "Contents.json"))
+      for (name, text) in files { try Data(text.utf8).write(to: set.appending(path: name)) }
+    }
+    try write(
+      "Words", #"{"data": [{"idiom": "universal", "filename": "words.json"}]}"#,
+      ["words.json": "[1]"])
+    try write(
+      "Sound",
+      #"{"data": [{"filename": "s.bin", "universal-type-identifier": "public.mp3"}]}"#,
+      ["s.bin": "beep"])
+    try write("Empty", #"{"data": [{"idiom": "universal"}]}"#, [:])
+    try write("Far", #"{"data": [{"filename": "../Words.dataset/words.json"}]}"#, [:])
+    let library = AssetLibrary(catalogs: [catalog])
+    #expect(library.problems.count == 2)
+    #expect(library.data(named: "Far") == nil && library.data(named: "Nothing") == nil)
+    let loader = DocumentLoader()
+    loader.searchFolders = [folder]
+    try Platform.withValue({ $0.interfaceLoader = loader }) {
+      let words = try #require(NSDataAsset(name: "Words"))
+      #expect(words.data == Data("[1]".utf8) && words.typeIdentifier == "public.json")
+      let sound = try #require(NSDataAsset(name: "Sound", bundle: .main))
+      #expect(sound.typeIdentifier == "public.mp3" && sound.name == "Sound")
+      #expect(NSDataAsset(name: "Empty") == nil)
+    }
+  }
 }

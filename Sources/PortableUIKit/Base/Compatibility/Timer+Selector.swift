@@ -3,6 +3,11 @@ import Foundation
 /// Timers that call a method of an object, found by its name: see ``Selector``. The target is kept until the
 /// timer is invalidated. Foundation's timers on Linux keep no `userInfo`.
 extension Timer {
+  /// A timer that never fires, as the first value of a property.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(timeInterval: 0, repeats: false) { _ in }
+  }
+
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?,

@@ -9,6 +9,8 @@ import Foundation
   private var isStruck = false
   private var isMonospaced = false
   private var color: UIColor?
+  /// The target of a link: a `URL`, or the text that is none.
+  private var link: Any?
   private var alignment = NSTextAlignment.natural
   /// Whether spaces and line ends stay as they are.
   package private(set) var isPreformatted = false
@@ -28,7 +30,10 @@ import Foundation
     case "i", "em", "cite", "var", "address", "dfn": isItalic = true
     case "u", "ins": isUnderlined = true
     case "s", "strike", "del": isStruck = true
-    case "a": (isUnderlined, color) = (true, .systemBlue)
+    case "a":
+      guard let address = attributes["href"] else { break }
+      (isUnderlined, color) = (true, .systemBlue)
+      link = URL(string: address).map { $0 as Any } ?? address
     case "code", "kbd", "samp", "tt": isMonospaced = true
     case "pre": (isMonospaced, isPreformatted) = (true, true)
     case "small": size *= 0.83
@@ -113,6 +118,7 @@ import Foundation
     style.alignment = alignment
     var values: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: style]
     if let color { values[.foregroundColor] = color }
+    if let link { values[.link] = link }
     if isUnderlined { values[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     if isStruck { values[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
     return values

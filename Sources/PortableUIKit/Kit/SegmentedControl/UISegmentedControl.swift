@@ -42,8 +42,16 @@ open class UISegmentedControl: UIControl {
   }
   open func widthForSegment(at index: Int) -> CGFloat { widths[index] ?? 0 }
 
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     segments = (items ?? []).map { item in
       switch item {
       case let image as UIImage: Segment(image: image)

@@ -31,6 +31,10 @@ public protocol InterfaceLoading: AnyObject, Sendable {
 
   /// The colour of that name in an asset catalog; nil where there is none.
   func color(named name: String, in bundle: Bundle) -> UIColor?
+
+  /// The data of that name in an asset catalog, with the identifier of its type, which may be empty; nil where there are
+  /// none.
+  func data(named name: String, in bundle: Bundle) -> (data: Data, type: String)?
 }
 
 /// The controllers of one storyboard.

@@ -16,7 +16,8 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
   override func makePages(_ room: PrintRoom) -> PrintedPages {
     let markup = markupText ?? ""
     let text =
-      Platform.current.markupReader?.text(ofHTML: markup) ?? NSAttributedString(string: markup)
+      Platform.current.markupReader?.text(ofHTML: markup, endsParagraphs: false)
+      ?? NSAttributedString(string: markup)
     return PrintedPages(
       text: text, TextDefaults(font: .systemFont(ofSize: 12), color: .black), room)
   }

@@ -13,6 +13,10 @@ public func CFAttributedStringCreateMutable(
   _ allocator: CFAllocator?, _ maxLength: CFIndex
 ) -> CFMutableAttributedString! { NSMutableAttributedString() }
 
+public func CFAttributedStringCreateCopy(
+  _ allocator: CFAllocator?, _ string: CFAttributedString
+) -> CFAttributedString! { NSAttributedString(attributedString: string) }
+
 public func CFAttributedStringCreateMutableCopy(
   _ allocator: CFAllocator?, _ maxLength: CFIndex, _ string: CFAttributedString
 ) -> CFMutableAttributedString! { NSMutableAttributedString(attributedString: string) }

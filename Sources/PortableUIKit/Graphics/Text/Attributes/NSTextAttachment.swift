@@ -32,16 +32,34 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// The picture's rectangle in points from the baseline, y upwards.
-  var placedBounds: CGRect {
-    let bounds = bounds
-    let isFinite = [bounds.minX, bounds.minY, bounds.width, bounds.height].allSatisfy(\.isFinite)
-    if !isFinite { return .zero }
-    return bounds == .zero ? CGRect(origin: .zero, size: shownImage?.size ?? .zero) : bounds
+  /// The picture's rectangle in points from the baseline, y upwards; zero for nothing.
+  ///
+  /// Layout asks without a container, with a line as wide as if there was no limit.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect {
+    guard bounds == .zero else { return bounds }
+    let image = image(forBounds: bounds, textContainer: textContainer, characterIndex: charIndex)
+    return CGRect(origin: .zero, size: image?.size ?? .zero)
   }
 
-  /// The image, or that of the bytes.
-  var shownImage: UIImage? { image ?? contents.flatMap { UIImage(data: $0) } }
+  /// The image that is drawn: by default ``image``, or that of the bytes.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image ?? contents.flatMap { UIImage(data: $0) } }
+
+  /// The picture's rectangle in points from the baseline, y upwards.
+  var placedBounds: CGRect {
+    let bounds = attachmentBounds(
+      for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: Self.unlimitedWidth, height: 0),
+      glyphPosition: .zero, characterIndex: 0)
+    let isFinite = [bounds.minX, bounds.minY, bounds.width, bounds.height].allSatisfy(\.isFinite)
+    return isFinite ? bounds : .zero
+  }
+
+  /// The width in points of a line without limit, as text containers of the system have it.
+  private static let unlimitedWidth: CGFloat = 10_000_000
 }
 
 extension NSAttributedString {

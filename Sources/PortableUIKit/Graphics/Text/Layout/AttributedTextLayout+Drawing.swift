@@ -49,7 +49,7 @@ extension AttributedTextLayout {
     context.setFillColor(look.color.cgColor)
     if let attachment = look.attachment {
       let bounds = attachment.placedBounds
-      attachment.shownImage?.draw(
+      attachment.image(forBounds: bounds, textContainer: nil, characterIndex: 0)?.draw(
         in: CGRect(
           x: start.x + bounds.minX, y: start.y - bounds.maxY, width: bounds.width,
           height: bounds.height), context: context)
