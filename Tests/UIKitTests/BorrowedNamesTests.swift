@@ -245,7 +245,7 @@ extension UIView: OldView {
     let scanner = Scanner(string: "<b>12 rest")
     var text: NSString?
     #expect(scanner.scanUpTo(">", into: &text) && text == "<b")
-    #expect(scanner.scanString(">", into: nil) && !scanner.scanString("x", into: &text))
+    #expect(scanner.scanString(">", into: &text) && !scanner.scanString("x", into: &text))
     #expect(scanner.scanCharacters(from: .decimalDigits, into: &text) && text == "12")
     #expect(scanner.scanUpToCharacters(from: .whitespaces, into: &text) && text == "rest")
   }

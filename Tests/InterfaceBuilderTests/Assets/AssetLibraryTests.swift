@@ -183,7 +183,9 @@ import Testing
     #expect(library.data(named: "Far") == nil && library.data(named: "Nothing") == nil)
     let loader = DocumentLoader()
     loader.searchFolders = [folder]
-    try Platform.withValue({ $0.interfaceLoader = loader }) {
+    try Platform.withValue {
+      $0.interfaceLoader = loader
+    } operation: {
       let words = try #require(NSDataAsset(name: "Words"))
       #expect(words.data == Data("[1]".utf8) && words.typeIdentifier == "public.json")
       let sound = try #require(NSDataAsset(name: "Sound", bundle: .main))

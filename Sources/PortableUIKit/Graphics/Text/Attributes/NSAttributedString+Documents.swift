@@ -37,7 +37,7 @@ extension NSAttributedString {
   /// Reads a plain text, or HTML with ``Platform/markupReader``.
   ///
   /// - Parameter documentAttributes: takes the format and the encoding, by the raw values of ``DocumentAttributeKey``.
-  /// - Throws: `CocoaError.fileReadUnknown` for other formats, HTML without a reader, and HTML off the main thread;
+  /// - Throws: `CocoaError.fileReadUnknown` for other formats, HTML without a reader, and HTML off the main actor;
   ///   `fileReadInapplicableStringEncoding` for data of another encoding.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
@@ -63,7 +63,7 @@ extension NSAttributedString {
     switch type {
     case .plain: self.init(string: source, attributes: defaults)
     case .html:
-      guard let reader = Platform.current.markupReader, Thread.isMainThread else {
+      guard let reader = Platform.current.markupReader, MainContext.isCurrent else {
         throw CocoaError(.fileReadUnknown)
       }
       nonisolated(unsafe) var text = NSAttributedString()
