@@ -35,7 +35,7 @@ import Workloads
         a window whose root view holds rows of an icon and three labels, laid out by the passes of \
         PortableUIKit; a row is five views
         """,
-      sizes: [100, 1000, 10_000], quickSizes: [100, 1000], allocationLimit: 22.5,
+      sizes: [100, 1000, 10_000], quickSizes: [100, 1000], allocationLimit: 18.2,
       make: { ViewsScreen(rows: max(2, $0 / 5)) }),
   ]
 
