@@ -88,7 +88,7 @@ final class ItemNode {
     var width: Variable
     var height: Variable
 
-    /// What a variable is of the item: its left, top, width or height; nil if it is none of these.
+    /// The edge or size of the item that a variable stands for: its left, top, width or height; nil if it is none of these.
     func attribute(of variable: Variable) -> LayoutAttribute? {
       if variable == minX { return .left }
       if variable == minY { return .top }

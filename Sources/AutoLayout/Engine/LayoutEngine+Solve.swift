@@ -15,6 +15,9 @@ extension LayoutEngine {
 
   /// Brings all rectangles up to date as ``solve()`` does, and hands over the frames of what changed in one sweep, for a
   /// toolkit to keep: parents before children, each on ``pixelGrid``. Guides are not among them.
+  ///
+  /// - Returns: The places of the items with their frames in points, in their parents' coordinates.
+  /// - Complexity: That of ``solve()``, and O(items that changed); none if nothing changed.
   public func solveFrames() -> [(place: ItemPlace, frame: LayoutRect)] {
     takeChanges().compactMap { node in
       node.isDerived ? nil : (node.place, pixelGrid.round(exactFrame(of: node)))

@@ -85,7 +85,7 @@ struct MeasuredScrollTests {
     still.contentInsetAdjustmentBehavior = .never
     still.contentSize.height = 2000
     #expect(root(still, in: window).contentOffset.y == 0)
-    // What was scrolled stays where it is.
+    // A content that was scrolled stays where it is.
     let moved = UIScrollView()
     moved.contentSize.height = 2000
     moved.contentOffset.y = 300
