@@ -12,7 +12,8 @@ struct LinearProgramWriter {
   private var columns: [Variable: String] = [:]
   /// Variables in order of appearance: they have no bounds.
   private var free = ""
-  private var taken: Set<[UInt8]> = []
+  /// The names that are taken, each with the number that the next column of that name gets.
+  private var numbers: [[UInt8]: Int] = [:]
 
   init(form: LinearProgramForm, least: Double) {
     self.form = form
@@ -81,11 +82,15 @@ struct LinearProgramWriter {
     }
     if Self.isReserved(letters) { letters.insert(0x5F, at: 0) }
     let base = letters
-    var number = 2
-    while !taken.insert(letters).inserted {
-      letters = base + Array("_\(number)".utf8)
-      number += 1
+    // A name is tried with each number once, however many columns have it.
+    if var number = numbers[base] {
+      repeat {
+        letters = base + Array("_\(number)".utf8)
+        number += 1
+      } while numbers[letters] != nil
+      numbers[base] = number
     }
+    numbers[letters] = 2
     return String(decoding: letters, as: UTF8.self)
   }
 

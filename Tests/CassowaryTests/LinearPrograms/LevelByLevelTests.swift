@@ -152,4 +152,18 @@ import Testing
         """)
     #expect(LinearProgramText.leastCost(of: text) == 0)
   }
+
+  /// Columns of one name are told apart by numbers, past those that other columns have as their own names.
+  @Test func columnsOfOneNameAreNumbered() throws {
+    let solver = Solver()
+    let count = 20_000
+    for _ in 0..<count { try solver.add(solver.makeVariable("width") == 1) }
+    try solver.add(solver.makeVariable("height_2") == 1)
+    for _ in 0..<2 { try solver.add(solver.makeVariable("height") == 1) }
+    let text = solver.linearProgram(in: LinearProgramForm(column: { solver.name(of: $0) }))
+    let columns = text.split(separator: "\n").filter { $0.hasSuffix(" free") }
+    #expect(columns.first == " width free" && columns[count - 1] == " width_\(count) free")
+    #expect(columns.suffix(3) == [" height_2 free", " height free", " height_3 free"])
+    #expect(columns.count == count + 3 && Set(columns).count == columns.count)
+  }
 }
