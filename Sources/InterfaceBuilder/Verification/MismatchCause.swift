@@ -1,7 +1,7 @@
 /// Why a view is not where the document places it, by the evidence in the document.
-public struct MismatchCause: Codable, Sendable, Equatable {
+public struct MismatchCause: Sendable, Equatable {
   /// The classes of causes, most telling first.
-  public enum Kind: String, Codable, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// The designer moved the view, or one around it, away from where its constraints put it.
     case misplaced
     /// Interface Builder itself found the layout ambiguous: the recorded frame is one of many.
@@ -40,7 +40,7 @@ public struct MismatchCause: Codable, Sendable, Equatable {
   }
 
   /// Where a mismatch comes from.
-  public enum Origin: String, Codable, Sendable, CaseIterable {
+  public enum Origin: String, Sendable, CaseIterable {
     /// The recorded frames do not follow from the document: they were saved before a change.
     case stale
     /// Required constraints conflict, so that some frame has to violate one.

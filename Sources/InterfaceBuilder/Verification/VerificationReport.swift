@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
 
-/// The result of a verification, in the form the command prints as JSON.
-public struct VerificationReport: Codable, Sendable, Equatable {
+/// The result of a verification: how many views were compared, and the ones that lie elsewhere.
+public struct VerificationReport: Sendable, Equatable {
   /// A view that was not where the document places it.
-  public struct Failure: Codable, Sendable, Equatable {
+  public struct Failure: Sendable, Equatable {
     public var document: String
     public var scene: String
     public var view: String
@@ -29,7 +29,7 @@ public struct VerificationReport: Codable, Sendable, Equatable {
   }
 
   /// A document, or a part of one, that could not be read.
-  public struct Problem: Codable, Sendable, Equatable {
+  public struct Problem: Sendable, Equatable {
     public var document: String
     public var message: String
 

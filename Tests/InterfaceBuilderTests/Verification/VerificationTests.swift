@@ -48,21 +48,4 @@ import Testing
       VerificationReport().summary
         == "0 documents, 0 scenes, 0 views compared: 0 match (nothing to compare)")
   }
-
-  @Test func jsonHasTheFieldsOfTheContract() throws {
-    var report = VerificationReport()
-    report.failures = [
-      .init(
-        document: "d", scene: "s", view: "v", recorded: [0, 1, 2, 3], solved: [0, 1, 2, 4])
-    ]
-    report.errors = [.init(document: "e", message: "m")]
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    let text = String(decoding: try encoder.encode(report), as: UTF8.self)
-    #expect(
-      text
-        == #"{"compared":0,"compiled":0,"documents":0,"errors":[{"document":"e","message":"m"}],"#
-        + #""failures":[{"document":"d","recorded":[0,1,2,3],"scene":"s","solved":[0,1,2,4],"#
-        + #""view":"v"}],"matched":0,"scenes":0,"skipped":[],"unrecorded":0}"#)
-  }
 }
