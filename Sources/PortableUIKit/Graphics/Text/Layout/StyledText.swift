@@ -20,6 +20,8 @@ package struct StyledText {
   var content: Content
   var defaults: TextDefaults
   var shaper: any TextShaper
+  /// Has the fonts that the text was measured with, where it is drawn with others.
+  private var measuringShaper: (any TextShaper)?
 
   /// A text in one look.
   package init(_ text: String, _ defaults: TextDefaults, shaper: any TextShaper) {
@@ -94,9 +96,10 @@ package struct StyledText {
     return AttributedRuns(string) { missing.merging($0) { _, given in given } }.string
   }
 
-  /// The same text in the fonts of another shaper.
+  /// The same text, drawn in the fonts of another shaper.
   func shaped(by shaper: any TextShaper) -> StyledText {
     var result = self
+    result.measuringShaper = self.shaper
     result.shaper = shaper
     return result
   }
@@ -154,12 +157,17 @@ package struct StyledText {
     if lines == 0, whole.isTruncated, defaults.truncatesLastLineOnly {
       // The height may be that of a room before it was rounded to pixels.
       let wider = laidOut(self, width: size.width + pixel)
-      return wider.isTruncated ? whole : wider.realigned(by: -pixel)
+      if !wider.isTruncated { return wider.realigned(by: -pixel) }
     }
-    guard lines == 1, whole.isTruncated || whole.size.width > size.width else { return whole }
+    func narrowedIfCut() -> AttributedTextLayout {
+      whole.isTruncated ? narrowed(in: size, lines: lines, pixel: pixel) ?? whole : whole
+    }
+    guard lines == 1, whole.isTruncated || whole.size.width > size.width else {
+      return narrowedIfCut()
+    }
     let natural = layout(width: .infinity, lines: 1).size.width
     let excess = natural - size.width
-    guard excess > 0, natural > 0 else { return whole }
+    guard excess > 0, natural > 0 else { return narrowedIfCut() }
     let share = excess / CGFloat(max(1, content.string.count))
     var text = self
     if whole.isTruncated, share <= Self.tightening * defaults.font.pointSize {
@@ -167,10 +175,37 @@ package struct StyledText {
     } else if minimumScale < 1 {
       text = scaled(by: max(minimumScale, size.width / natural * 0.995))
     } else {
-      return whole
+      return narrowedIfCut()
     }
     return laidOut(text, width: size.width)
   }
+
+  /// The text so much narrower that nothing is left out of it; nil if that is too much, or if something is left out in the
+  /// fonts that it was measured with as well.
+  private func narrowed(
+    in size: CGSize, lines: Int, pixel: CGFloat
+  ) -> AttributedTextLayout? {
+    guard let measuringShaper else { return nil }
+    var measured = self
+    measured.shaper = measuringShaper
+    func laidOut(_ text: StyledText) -> AttributedTextLayout {
+      text.layout(width: size.width + pixel, height: size.height + pixel, lines: lines)
+    }
+    guard !laidOut(measured).isTruncated else { return nil }
+    for step in 1...Self.narrowingSteps {
+      var text = self
+      // First characters are set closer, then smaller too.
+      text.defaults.tracking = -min(CGFloat(step) / 100, Self.tightening) * defaults.font.pointSize
+      let further = CGFloat(step) / 100 - Self.tightening
+      if further > 0 { text = text.scaled(by: 1 - further) }
+      let layout = text.layout(width: size.width, height: size.height + pixel, lines: lines)
+      if !layout.isTruncated { return layout }
+    }
+    return nil
+  }
+
+  /// The most steps by which a text is made narrower, each of a hundredth of the font's size.
+  private static let narrowingSteps = 24
 
   /// How much closer than usual, per em, characters may be set before text is left out: the fonts that stand in for Apple's
   /// are not quite as wide.
