@@ -10,10 +10,11 @@ import PortableUIKit
 
 /// A visible window of an iPhone 6 (375 by 667, scale 2) or another device.
 @MainActor func makeWindow(
-  _ device: String = "iPhone 6", clock: (any FrameClock)? = nil
+  _ device: String = "iPhone 6", iOS version: Int = DeviceEnvironment.usualSystemVersion,
+  clock: (any FrameClock)? = nil
 ) -> UIWindow {
   let window = UIWindow(
-    environment: DeviceEnvironment.named(device) ?? .standard,
+    environment: (DeviceEnvironment.named(device) ?? .standard).running(iOS: version),
     frameClock: clock ?? ManualFrameClock())
   window.makeKeyAndVisible()
   return window

@@ -64,10 +64,15 @@ public struct SystemMeasures: Hashable, Sendable {
   /// The height of a search bar, and of the field in it.
   public var searchBarHeight: CGFloat = 56
   public var searchFieldHeight: CGFloat = 36
+  /// Whether the search bar of a navigation item, if it goes as the content scrolls, is hidden at first.
+  public var hidesSearchBarsAtFirst = true
   /// Whether bars without a look for it have no ground over content at its edge, as since iOS 15.
   public var clearsBarsAtEdges = true
   /// Whether the lines of text views are as high as the line height of their text style.
   public var textViewsKeepLeading = false
+  /// Whether readable text fills the margins of views up to 1008 points wide and is a column of 920 in wider ones, and
+  /// not a column of 672 at most (AL-72).
+  public var widensReadableText = false
   /// The measures of presented views.
   public var presentation: PresentationMetrics
 
@@ -104,8 +109,9 @@ public struct SystemMeasures: Hashable, Sendable {
     sliderHeight: 34, sliderThumbSize: CGSize(width: 37, height: 24), sliderTrackHeight: 6,
     table: .iOS26, wideMarginWidth: 414, capitalizesGroupTitles: false,
     columnInset: UIEdgeInsets(top: 0, left: 10, bottom: 15, right: 10), tilesColumnsUpright: true,
-    putsTabsOnTop: true, searchBarHeight: 44, searchFieldHeight: 44, textViewsKeepLeading: true,
-    presentation: .iOS26)
+    putsTabsOnTop: true, searchBarHeight: 44, searchFieldHeight: 44, hidesSearchBarsAtFirst: false,
+    textViewsKeepLeading: true,
+    widensReadableText: true, presentation: .iOS26)
 
   /// The height of a toolbar in regular height on a device.
   func toolbarHeight(on device: DeviceEnvironment) -> CGFloat {

@@ -130,13 +130,10 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Content does not rest while a part of the bar above is half gone: it goes to the nearer end of that
-  /// (not measured).
+  /// Content does not rest while a part of the bar above is half gone, if there is enough of it.
   private func besideCollapsingBar(_ y: CGFloat) -> CGFloat {
     let (least, most) = offsetRange
-    let gone = least.y + collapsingBar.whole
-    guard collapsingBar.whole > 0, y > least.y, y < gone, most.y >= gone else { return y }
-    return y - least.y < collapsingBar.whole / 2 ? least.y : gone
+    return min(least.y + collapsingBar.rest(at: y - least.y), most.y)
   }
 
   /// Where the content comes to rest by itself: inside its ends, and on a whole page where it pages.

@@ -20,6 +20,7 @@ open class UIScrollView: UIView, ScrollDelegation {
       guard contentSize != oldValue else { return }
       refreshAdjustedContentInset()
       ObservedObjects.didChange(self)
+      tellBarsOfContentSize()
     }
   }
   open var contentOffset: CGPoint {
@@ -41,9 +42,8 @@ open class UIScrollView: UIView, ScrollDelegation {
       scrollDelegate?.scrollViewDidScroll(self)
     }
   }
-  /// The height in points of the parts of the bar above that go as the content scrolls up, and of those
-  /// that have gone.
-  final var collapsingBar = (whole: CGFloat(0), gone: CGFloat(0))
+  /// The parts of the bar above that go as the content scrolls up.
+  final var collapsingBar = CollapsingBar()
   /// Whether the bounds move because ``contentOffset`` is set.
   private(set) var isTakingOffset = false
   /// Told that the content has moved, by ``contentOffset`` or otherwise, before the delegate is.
@@ -219,6 +219,9 @@ open class UIScrollView: UIView, ScrollDelegation {
     tap.passOnOthers(touches) { super.touchesCancelled($0, with: event) }
     if tap.letGo(ofOneAmong: touches) { cancelTap() }
   }
+
+  /// Whether a touch never drags the content, as it is on a part of the view that has another use for drags.
+  func neverDrags(by touch: UITouch) -> Bool { false }
 
   private func addPan() {
     addGestureRecognizer(panGestureRecognizer)

@@ -35,7 +35,21 @@ extension UINavigationController {
   }
 
   private func shownPart(of whole: CGFloat) -> CGFloat {
-    min(whole, topViewController?.shownBarPart ?? whole)
+    if let shown = topViewController?.shownBarPart { return min(whole, shown) }
+    return searchBarWaits ? whole - UINavigationController.searchBarHeight : whole
+  }
+
+  /// Whether the search bar is hidden until the content is pulled down: before iOS 26 where nobody has scrolled yet, over
+  /// content that does not fit.
+  private var searchBarWaits: Bool {
+    guard measures.hidesSearchBarsAtFirst, searchBarCollapses,
+      let scrollView = topViewController?.contentScrollView(for: .top),
+      scrollView.contentInsetAdjustmentBehavior != .never
+    else { return false }
+    let bar = scrollView.collapsingBar
+    let inset = scrollView.adjustedContentInset
+    let room = scrollView.bounds.height - inset.top - inset.bottom + max(0, bar.search - bar.gone)
+    return scrollView.contentSize.height > room
   }
 
   /// Tells the bar and the scroll view of the parts that are shown.
@@ -43,9 +57,10 @@ extension UINavigationController {
     let parts = partsBelowLine
     navigationBar.partsBelowLine = parts
     let whole = collapsingHeight
-    topViewController?.contentScrollView(for: .top)?.collapsingBar = (
-      whole, whole - shownPart(of: whole)
-    )
+    let gone = whole - shownPart(of: whole)
+    topViewController?.contentScrollView(for: .top)?.collapsingBar = CollapsingBar(
+      whole: whole, search: searchBarCollapses ? UINavigationController.searchBarHeight : 0,
+      gone: gone)
     placeSearchBar(height: parts.search)
   }
 
@@ -77,9 +92,27 @@ extension UINavigationController {
     top.shownBarPart = room == whole ? .infinity : room
     barsDidChange()
   }
+
+  /// Hides the search bar where the content has come to need the room.
+  func contentSizeDidChange(of scrollView: UIScrollView) {
+    guard isViewLoaded, !isNavigationBarHidden, let top = topViewController,
+      top.shownBarPart == nil, top.contentScrollView(for: .top) === scrollView,
+      partsBelowLine.search != navigationBar.partsBelowLine?.search
+    else { return }
+    barsDidChange()
+  }
 }
 
 extension UIScrollView {
+  /// Has a navigation controller above know how much content there is.
+  func tellBarsOfContentSize() {
+    var responder: UIResponder? = viewState.viewController ?? superview?.viewState.viewController
+    while let controller = responder as? UIViewController {
+      (controller.parent as? UINavigationController)?.contentSizeDidChange(of: self)
+      responder = controller.parent
+    }
+  }
+
   /// Has the bar of the navigation controller above follow the content.
   func tellBarsOfScrolling() {
     var responder: UIResponder? = viewState.viewController ?? superview?.viewState.viewController

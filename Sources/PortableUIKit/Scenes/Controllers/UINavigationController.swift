@@ -337,7 +337,7 @@ open class UINavigationController: UIViewController {
   private var hidesToolbar: Bool { isToolbarHidden || hidesBottomBars }
 
   var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
-  private var measures: SystemMeasures { (viewIfLoaded?.currentScreen ?? .main).measures }
+  var measures: SystemMeasures { (viewIfLoaded?.currentScreen ?? .main).measures }
   private var barHeight: CGFloat {
     let bar = measures.navigationBar
     if isCompact { return bar.compactHeight }

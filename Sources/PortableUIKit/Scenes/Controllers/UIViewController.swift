@@ -22,8 +22,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeCons
   weak var awaitingWindow: UIWindow?
 
   /// How much of the parts of a navigation bar that go as the content scrolls is shown above the
-  /// controller, in points; infinity for all.
-  final var shownBarPart = CGFloat.infinity
+  /// controller, in points; infinity for all, nil until the content scrolls.
+  final var shownBarPart: CGFloat?
 
   /// The document that describes the controller, if any.
   package var origin = ControllerOrigin()

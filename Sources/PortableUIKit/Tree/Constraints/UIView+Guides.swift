@@ -50,9 +50,10 @@ extension UIView {
     guide.setOwner(nil)
   }
 
-  /// How wide the readable area may be at the view's text size (AL-72).
+  /// How wide the readable area may be at the view's text size, by the release of the system (AL-72).
   var readableContent: ReadableContent {
-    ReadableWidth.content(for: traitCollection.preferredContentSizeCategory)
+    ReadableWidth.content(
+      for: traitCollection.preferredContentSizeCategory, isMeasured: measures.widensReadableText)
   }
 
   /// The distances from the bounds to the readable area: as wide as the margins allow, up to a

@@ -69,15 +69,21 @@ import Testing
     #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
   }
 
-  /// Measured on iOS 26: within 1008 points text fills the margins, beyond it is a column of 920.
+  /// iOS 26: measured, the margins within 1008 points and a column of 920 beyond. Before: documented are 672 points, and
+  /// reported are 672 at 176 in 1024 with margins of 20 (iOS 9); reports of iOS 26 say that it became much wider.
   @Test(
     "AL-72 the readable guide is the margins' rectangle, or a column in the middle of wide views",
     arguments: [
-      (320, 8, 8, 304), (1008, 8, 8, 992), (1009, 8, 44.5, 920), (1200, 8, 140, 920),
-      (1200, 200, 200, 800),
-    ])
-  func readable(width: CGFloat, margin: CGFloat, x: CGFloat, readable: CGFloat) {
-    let window = makeWindow()
+      (17, 320.0, 8.0, 8.0, 304.0), (17, 688, 8, 8, 672), (17, 1024, 20, 176, 672),
+      (18, 320, 8, 8, 304), (18, 688, 8, 8, 672), (18, 1024, 20, 176, 672),
+      (18, 1366, 20, 347, 672), (18, 1200, 300, 300, 600),
+      (26, 320, 8, 8, 304), (26, 1008, 8, 8, 992), (26, 1009, 8, 44.5, 920),
+      (26, 1200, 8, 140, 920), (26, 1200, 200, 200, 800),
+    ] as [(Int, CGFloat, CGFloat, CGFloat, CGFloat)])
+  func readable(
+    version: Int, width: CGFloat, margin: CGFloat, x: CGFloat, readable: CGFloat
+  ) {
+    let window = makeWindow(iOS: version)
     let view = constrained(UIView(), in: window)
     view.insetsLayoutMarginsFromSafeArea = false
     view.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
@@ -102,9 +108,12 @@ import Testing
     #expect(text.frame == expected)
   }
 
-  @Test("AL-72 the column is wider for larger text")
-  func readableTextSize() {
-    let window = makeWindow()
+  /// Before iOS 26 as documented; there the other sizes were not measured and keep the proportion, 920 × 824 / 672.
+  @Test(
+    "AL-72 the column is wider for larger text",
+    arguments: [(18, 672.0, 824.0), (26, 920, 1128.095)])
+  func readableTextSize(version: Int, usual: CGFloat, large: CGFloat) {
+    let window = makeWindow(iOS: version)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 2000, height: 100))
     window.addSubview(view)
     window.performTurn()
@@ -113,10 +122,10 @@ import Testing
     text.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor).isActive =
       true
     window.performTurn()
-    #expect(text.frame.width == 920)
+    #expect(text.frame.width == usual)
     view.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
     window.performTurn()
     let width = view.readableContentGuide.layoutFrame.width
-    #expect(width > 1100 && (text.frame.width - width).magnitude < 0.5)
+    #expect(abs(width - large) < 0.01 && abs(text.frame.width - width) < 0.5)
   }
 }
