@@ -42,7 +42,7 @@ import Testing
     "UILabel": [
       "PortableUIKit/Kit/Button/UIButton.swift",
       "PortableUIKit/Kit/Button/UIButtonLabel.swift",
-      "PortableUIKit/Kit/Collection/UICollectionViewListCell.swift",
+      "PortableUIKit/Kit/Collection/UICellAccessory.swift",
       "PortableUIKit/Kit/Content/UIContentUnavailableView.swift",
       "PortableUIKit/Kit/Content/UIListContentView.swift",
       "PortableUIKit/Kit/RefreshControl/UIRefreshControl.swift",

@@ -5,6 +5,7 @@ extension UICollectionView {
   private static let measuringRounds = 8
 
   func forgetItems() {
+    closeSwipe()
     for (element, view) in shownViews { dismiss(view, element) }
     shownViews = [:]
     selectedPaths = []
@@ -38,6 +39,9 @@ extension UICollectionView {
 
   func adopt(_ layout: UICollectionViewLayout) {
     layout.collectionView = self
+    if layout is UICollectionViewCompositionalLayout, swipeRecognizer.view == nil {
+      addGestureRecognizer(swipeRecognizer)
+    }
     layout.collectionDidInvalidate(with: layout.makeContext())
   }
 
@@ -131,6 +135,7 @@ extension UICollectionView {
         endSeparators(of: cell, attributes.indexPath)
       }
     }
+    placeSwipe()
     stack(elements)
     endChangeOfLayouts()
     for (element, view) in shownViews where !visible.contains(element) {
@@ -145,7 +150,9 @@ extension UICollectionView {
     view.apply(attributes)
     if attributes.transform3D == CATransform3DIdentity {
       if view.transform3D != CATransform3DIdentity { view.transform3D = CATransform3DIdentity }
-      view.frame = attributes.frame
+      view.frame = attributes.frame.offsetBy(
+        dx: attributes.representedElementKind == nil ? swipeOffset(of: attributes.indexPath) : 0,
+        dy: 0)
     } else {
       view.transform3D = attributes.transform3D
       view.bounds.size = attributes.size
@@ -158,10 +165,9 @@ extension UICollectionView {
   /// Asks for the lines of a row that comes into view.
   private func giveSeparators(to cell: UICollectionViewCell, at path: IndexPath) {
     guard let cell = cell as? UICollectionViewListCell else { return }
-    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-    guard let list = layout?.list(at: path)?.configuration, list.showsSeparators else {
-      return cell.takeSeparators(nil)
-    }
+    guard let list = list(at: path), list.showsSeparators,
+      cell.listRole == .row || list.appearance == .plain
+    else { return cell.takeSeparators(nil) }
     let own = list.separatorConfiguration
     let asked = list.itemSeparatorHandler?(path, own) ?? own
     cell.takeSeparators(asked)
@@ -247,6 +253,7 @@ extension UICollectionView {
       cell.isHighlighted = path == highlightedPath
       cell.isInEditing = isEdited(path)
       giveSeparators(to: cell, at: path)
+      giveOutlinePlace(to: cell, at: path)
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
     if case .supplementary(let kind, let path) = element {

@@ -12,6 +12,7 @@ extension UICollectionView {
   }
 
   func editingDidChange() {
+    closeSwipe()
     for path in selectedPaths { deselect(path) }
     for path in visiblePaths { cellForItem(at: path)?.isInEditing = isEdited(path) }
   }
@@ -87,6 +88,7 @@ extension UICollectionView {
   /// Selects the item that was tapped, or deselects it where several may be selected and it is, as far
   /// as the delegate agrees. A selected item starts its segue, and then the delegate is told.
   func choose(_ path: IndexPath) {
+    if (cellForItem(at: path) as? UICollectionViewListCell)?.openedByTap() == true { return }
     if selectsSeveral, selectedPaths.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       return giveUp(path)

@@ -59,6 +59,7 @@ extension UICollectionView: ItemChangeHost {
 
   /// Has the views of elements stand for others; views of elements that `place` sends nowhere go.
   func moveElements(_ place: (CollectionElement) -> CollectionElement?) {
+    closeSwipe()
     var shown: [CollectionElement: UICollectionReusableView] = [:]
     for (element, view) in shownViews {
       if let new = place(element) { shown[new] = view } else { dismissView(view, element) }

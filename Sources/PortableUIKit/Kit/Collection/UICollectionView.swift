@@ -112,6 +112,8 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   open var selectionFollowsFocus = false
   /// The item under the finger.
   var highlightedPath: IndexPath?
+  var swipe: RowSwipe?
+  private(set) lazy var swipeRecognizer = RowSwipeRecognizer()
   /// The layouts that are to be told once the items have gone from the one's places to the other's.
   var changedLayouts: [UICollectionViewLayout] = []
   /// Whether the layout of before belongs to the present one, as in a transition.
@@ -178,11 +180,19 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { takeCell(identifier) }
+  ) -> UICollectionViewCell {
+    let cell = takeCell(identifier)
+    giveListRole(cell, kind: nil, at: indexPath)
+    return cell
+  }
 
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { takeSupplementary(elementKind, identifier) }
+  ) -> UICollectionReusableView {
+    let view = takeSupplementary(elementKind, identifier)
+    giveListRole(view, kind: elementKind, at: indexPath)
+    return view
+  }
 
   // MARK: Asking
 
@@ -369,14 +379,17 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   // MARK: Touches
 
-  override func beginTap(_ touches: Set<UITouch>) -> Bool { highlight(touches) }
+  override func beginTap(_ touches: Set<UITouch>) -> Bool { swipe != nil || highlight(touches) }
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     if delegate != nil, menus.refuses(gestureRecognizer, in: self) { return false }
+    if gestureRecognizer === swipeRecognizer { return mayBeginSwipe() }
+    if gestureRecognizer === panGestureRecognizer, !leavesDragToScrolling() { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
   override func endTap() {
+    if swipe != nil { return closeSwipe() }
     if let path = highlightedPath { choose(path) }
     endHighlight()
   }

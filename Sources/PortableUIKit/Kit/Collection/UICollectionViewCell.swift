@@ -31,6 +31,10 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsUpdateConfiguration()
     }
   }
+  /// Whether the row is drawn aside, with its actions beside it.
+  final var isSwiped = false {
+    didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// Follows the collection as it begins or ends editing.
   func editingDidChange() {}
   /// The segue of a document that a tap on the item starts, with the cell as sender.
@@ -75,6 +79,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isInEditing
+    state.isSwiped = isSwiped
     state.isDisabled = !isUserInteractionEnabled
     return state
   }

@@ -1,121 +1,5 @@
 import Foundation
 
-/// A view beside the content of a list's row.
-@preconcurrency @MainActor public struct UICellAccessory {
-  /// When an accessory is shown.
-  public enum DisplayedState: Hashable, Sendable {
-    case always
-    case whenEditing
-    case whenNotEditing
-  }
-
-  /// Where an accessory stands.
-  public enum Placement: Hashable, Sendable {
-    case leading(displayed: DisplayedState = .always)
-    case trailing(displayed: DisplayedState = .always)
-  }
-
-  /// The options that the system's accessories have in common.
-  public struct DisclosureIndicatorOptions {
-    public var isHidden = false
-    public var reservedLayoutWidth: CGFloat?
-    public var tintColor: UIColor?
-    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
-  }
-
-  /// An accessory with a view of the app's own.
-  public struct CustomViewConfiguration {
-    public let customView: UIView
-    public let placement: Placement
-    public init(customView: UIView, placement: Placement) {
-      self.customView = customView
-      self.placement = placement
-    }
-  }
-
-  let placement: Placement
-  let make: @MainActor () -> UIView
-  var actionHandler: (() -> Void)?
-  /// Whether the accessory takes the room of an indicator in a table.
-  var isIndicator = false
-
-  private static func symbol(
-    _ name: String, _ placement: Placement, _ tint: UIColor?, label: String? = nil
-  ) -> UICellAccessory {
-    UICellAccessory(placement: placement) {
-      let view = UIImageView(image: UIImage(systemName: name))
-      view.tintColor = tint ?? .tertiaryLabel
-      view.accessibilityLabel = label
-      return view
-    }
-  }
-
-  public static func disclosureIndicator(
-    displayed: DisplayedState = .always,
-    options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-  ) -> UICellAccessory {
-    var accessory = symbol("chevron.forward", .trailing(displayed: displayed), options.tintColor)
-    accessory.isIndicator = true
-    return accessory
-  }
-  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-    var accessory = symbol("checkmark", .trailing(displayed: displayed), .systemBlue)
-    accessory.isIndicator = true
-    return accessory
-  }
-  public static func outlineDisclosure(
-    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory {
-    var accessory = symbol("chevron.right", .trailing(displayed: displayed), .systemBlue)
-    accessory.actionHandler = actionHandler
-    return accessory
-  }
-  public static func delete(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory {
-    var accessory = symbol("minus.circle.fill", .leading(displayed: displayed), .systemRed)
-    accessory.actionHandler = actionHandler
-    return accessory
-  }
-  public static func insert(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory {
-    var accessory = symbol("plus.circle.fill", .leading(displayed: displayed), .systemGreen)
-    accessory.actionHandler = actionHandler
-    return accessory
-  }
-  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    symbol("line.3.horizontal", .trailing(displayed: displayed), .tertiaryLabel)
-  }
-  public static func label(
-    text: String, displayed: DisplayedState = .always
-  ) -> UICellAccessory {
-    UICellAccessory(placement: .trailing(displayed: displayed)) {
-      let label = UILabel()
-      label.text = text
-      label.textColor = .secondaryLabel
-      label.font = .preferredFont(forTextStyle: .body)
-      return label
-    }
-  }
-  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    UICellAccessory(placement: configuration.placement) { configuration.customView }
-  }
-
-  func isShown(isEditing: Bool) -> Bool {
-    let displayed: DisplayedState
-    switch placement {
-    case .leading(let state), .trailing(let state): displayed = state
-    }
-    return displayed == .always || (displayed == .whenEditing) == isEditing
-  }
-
-  var isLeading: Bool {
-    if case .leading = placement { return true }
-    return false
-  }
-}
-
 /// A row of a list: content, with accessories beside it.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
@@ -129,7 +13,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentsAccessories = true
   /// Where the line below the row is.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = makeSeparatorGuide()
-  private var accessoryViews: [(view: UIView, isLeading: Bool, isIndicator: Bool)] = []
+  private var accessoryViews: [(view: UIView, accessory: UICellAccessory)] = []
   private var separators: RowSeparators?
   private var separatorConfiguration: UIListSeparatorConfiguration?
   private var showsBottomSeparator = false
@@ -163,15 +47,37 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func margins(side: CGFloat) -> NSDirectionalEdgeInsets {
     let vertical = measures.table.rowMargin
-    let hasTrailing = accessoryViews.contains { !$0.isLeading }
+    let hasTrailing = accessoryViews.contains { !$0.accessory.isLeading }
     return NSDirectionalEdgeInsets(
       top: vertical, leading: side, bottom: vertical,
       trailing: hasTrailing ? Self.accessoryMargin : side)
   }
 
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// What the row is in its list: a row, or the header or footer of a section.
+  final var listRole = ListRole.row
+  /// The list that the row is in; nil outside of lists.
+  final var listAppearance: UICollectionLayoutListConfiguration.Appearance?
+  /// Whether the item of a tree of the data source is open.
+  final var isExpanded = false {
+    didSet {
+      guard isExpanded != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      turnOutlines()
+    }
+  }
+
+  open override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state.isExpanded = isExpanded
+    return state
+  }
+
+  /// The content for a row, header or footer of the list that the row is in.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    listRole.contentConfiguration(in: listAppearance ?? .plain)
+  }
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    .listPlainCell()
+    listRole.backgroundConfiguration(in: listAppearance ?? .plain)
   }
 
   private func makeSeparatorGuide() -> UILayoutGuide {
@@ -193,18 +99,76 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func replaceAccessories() {
     for accessory in accessoryViews { accessory.view.removeFromSuperview() }
-    accessoryViews = accessories.filter { $0.isShown(isEditing: isInEditing) }.map { accessory in
-      let view = accessory.make()
+    accessoryViews = orderedAccessories.map { accessory in
+      let view = accessory.makeView()
+      view.isHidden = accessory.isHidden
       addSubview(view)
-      return (view, accessory.isLeading, accessory.isIndicator)
+      if accessory.isButton {
+        view.isUserInteractionEnabled = true
+        let tap = UITapGestureRecognizer()
+        tap.addTarget(self, action: UICollectionViewListCell.accessoryWasTapped)
+        view.addGestureRecognizer(tap)
+      }
+      return (view, accessory)
     }
+    turnOutlines()
     contentView.refreshInsets()
     setNeedsLayout()
   }
 
-  /// The width in points of an accessory; an indicator has that of a table's.
-  private func width(of accessory: (view: UIView, isLeading: Bool, isIndicator: Bool)) -> CGFloat {
-    accessory.isIndicator
+  /// The accessories that are shown: those of each end from its leading side on.
+  private var orderedAccessories: [UICellAccessory] {
+    var (leading, trailing): ([UICellAccessory], [UICellAccessory]) = ([], [])
+    for accessory in accessories where accessory.isShown(isEditing: isInEditing) {
+      switch accessory.placement {
+      case .leading(_, let position):
+        leading.insert(accessory, at: min(max(0, position(leading)), leading.count))
+      case .trailing(_, let position):
+        trailing.insert(accessory, at: min(max(0, position(trailing)), trailing.count))
+      }
+    }
+    return leading + trailing
+  }
+
+  private func accessoryWasTapped(_ tap: UITapGestureRecognizer) {
+    guard let accessory = accessoryViews.first(where: { $0.view === tap.view })?.accessory else {
+      return
+    }
+    perform(accessory)
+  }
+
+  /// Does the action of an accessory; one of an outline opens or closes the item if it has no other.
+  private func perform(_ accessory: UICellAccessory) {
+    if let action = accessory.actionHandler { return action() }
+    guard accessory.accessoryType == .outlineDisclosure else { return }
+    (superview as? UICollectionView)?.toggleOutline(of: self)
+  }
+
+  /// Whether a tap anywhere on the row does the action of its outline's accessory, which then does that; a header is not
+  /// selected.
+  func openedByTap() -> Bool {
+    guard
+      let accessory = accessoryViews.first(where: {
+        $0.accessory.accessoryType == .outlineDisclosure
+      })?.accessory,
+      accessory.outlineStyle == .header
+        || accessory.outlineStyle == .automatic && listRole == .header
+    else { return false }
+    perform(accessory)
+    return true
+  }
+
+  /// The arrow of an outline's accessory points down beside an open item.
+  private func turnOutlines() {
+    for (view, accessory) in accessoryViews where accessory.accessoryType == .outlineDisclosure {
+      view.transform = isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+    }
+  }
+
+  /// The width in points of an accessory: the one that is kept for it, that of a table's indicator, or its view's.
+  private func width(of accessory: (view: UIView, accessory: UICellAccessory)) -> CGFloat {
+    if let reserved = accessory.accessory.reservedWidth { return reserved }
+    return accessory.accessory.isIndicator
       ? measures.table.indicatorWidth : accessory.view.sizeThatFits(bounds.size).width
   }
 
@@ -213,7 +177,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var room = (leading: indentation, trailing: CGFloat(0))
     for accessory in accessoryViews {
       let width = width(of: accessory)
-      if accessory.isLeading {
+      if accessory.accessory.isLeading {
         room.leading += width + Self.gap
       } else {
         room.trailing += width + (room.trailing > 0 ? Self.gap : rowSide)
@@ -238,14 +202,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var leading = indentation + rowSide
     var trailing = bounds.width - room.trailing
     for accessory in accessoryViews {
-      let (view, isLeading) = (accessory.view, accessory.isLeading)
-      let size = view.sizeThatFits(bounds.size)
+      let (view, isLeading) = (accessory.view, accessory.accessory.isLeading)
+      let height = view.sizeThatFits(bounds.size).height
       let width = width(of: accessory)
       let x = isLeading ? leading : trailing
       if isLeading { leading += width + Self.gap } else { trailing += width + Self.gap }
-      view.frame = CGRect(
-        x: isRightToLeft ? bounds.width - x - width : x, y: (bounds.height - size.height) / 2,
-        width: width, height: size.height)
+      // A turned view keeps its bounds.
+      view.bounds.size = CGSize(width: width, height: height)
+      view.center = CGPoint(
+        x: (isRightToLeft ? bounds.width - x - width : x) + width / 2, y: bounds.height / 2)
     }
   }
 

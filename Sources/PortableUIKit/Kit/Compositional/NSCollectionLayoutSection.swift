@@ -162,12 +162,12 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   ) -> (aboveHeader: CGFloat, above: CGFloat, below: CGFloat) {
     let isGrouped = appearance == .grouped || appearance == .insetGrouped
     guard isGrouped else {
-      let padding = headerMode == .supplementary && appearance == .plain
+      let padding = headerMode != .none && appearance == .plain
       return (padding ? max(0, headerTopPadding ?? table.headerPadding) : 0, 0, 0)
     }
     let isFirst = section == 0
     let below = footerMode == .none ? table.groupGap : 0
-    if headerMode == .supplementary {
+    if headerMode != .none {
       let extra = isFirst && appearance == .grouped ? table.groupGap : 0
       return (headerTopPadding.map { max(0, $0) } ?? extra, 0, below)
     }

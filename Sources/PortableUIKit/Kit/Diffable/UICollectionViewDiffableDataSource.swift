@@ -4,7 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: SnapshotDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
+>: SnapshotDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource,
+  OutlineSource
+{
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
@@ -60,6 +62,7 @@ open class UICollectionViewDiffableDataSource<
     next.appendItems(snapshot.visibleItems, toSection: section)
     trees[section] = snapshot
     change(to: next)
+    collectionView?.refreshOutlinePlaces()
     completion?()
   }
 
@@ -74,6 +77,54 @@ open class UICollectionViewDiffableDataSource<
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
     flat.append(shown)
     return flat
+  }
+
+  /// What the user may open and close, and what an open item holds.
+  @preconcurrency @MainActor public struct SectionSnapshotHandlers<Item: Hashable> {
+    /// Whether an item may be opened or closed; nil for all.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Told before an item is opened or closed.
+    public var willExpandItem: ((Item) -> Void)?
+    public var willCollapseItem: ((Item) -> Void)?
+    /// Asked for what is inside of an item that is about to be opened, with what is inside of it now.
+    public var snapshotForExpandingParent:
+      (
+        (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
+          NSDiffableDataSourceSectionSnapshot<Item>
+      )?
+
+    public init() {}
+  }
+
+  /// Follows the user who opens and closes items of trees.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  func outlinePlace(at path: IndexPath) -> (level: Int, isExpanded: Bool)? {
+    guard let section = sectionIdentifier(for: path.section), let tree = trees[section],
+      let item = contents.snapshot.item(at: path), tree.contains(item)
+    else { return nil }
+    return (tree.level(of: item), tree.isExpanded(item))
+  }
+
+  func toggleOutline(at path: IndexPath) {
+    guard let section = sectionIdentifier(for: path.section), var tree = trees[section],
+      let item = contents.snapshot.item(at: path), tree.contains(item)
+    else { return }
+    let handlers = sectionSnapshotHandlers
+    if tree.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      tree.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let asked = handlers.snapshotForExpandingParent {
+        tree.replace(childrenOf: item, using: asked(item, tree.snapshot(of: item)))
+      }
+      tree.expand([item])
+    }
+    apply(tree, to: section)
   }
 
   // MARK: UICollectionViewDataSource

@@ -15,6 +15,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    if touches.contains(where: { scrollView?.neverDrags(by: $0) ?? false }) {
+      state = .failed
+      return
+    }
     guard state == .possible, scrollView?.delaysContentTouches ?? false else { return }
     isHoldingBack = true
     setAlarm(at: event.timestamp + ScrollPanGestureRecognizer.contentDelay) { [weak self] in

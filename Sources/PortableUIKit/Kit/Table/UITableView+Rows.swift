@@ -4,6 +4,7 @@ extension UITableView {
   // MARK: Extents
 
   func forgetItems() {
+    closeSwipe()
     for (entry, view) in shownViews { dismiss(view, entry) }
     shownViews = [:]
     selectedPaths = []
@@ -47,6 +48,7 @@ extension UITableView {
     isLoadingRows = true
     defer { isLoadingRows = false }
     extents = makeExtents(dataSource)
+    takeSectionIndex()
   }
 
   var sectionCount: Int { extents?.rowCounts.count ?? 0 }
@@ -195,6 +197,18 @@ extension UITableView {
     pinHeaders()
     tellOfEdges()
     placeSwipe()
+  }
+
+  /// How far in points an entry's view is drawn aside.
+  private func swipeOffset(of entry: TableEntry) -> CGFloat {
+    guard swipe != nil, case .row(let path) = entry else { return 0 }
+    return swipeOffset(of: path)
+  }
+
+  /// The frame of a row's view that is not drawn aside.
+  func rowFrame(at path: IndexPath) -> CGRect {
+    let (frame, sides) = (frame(of: .row(path)), sides(of: .row(path)))
+    return frame.inset(by: UIEdgeInsets(top: 0, left: sides.left, bottom: 0, right: sides.right))
   }
 
   /// Tells the delegate of the headers and footers that have come into view and that have gone.
@@ -447,25 +461,35 @@ extension UITableView {
 
   // MARK: Scrolling
 
+  /// Scrolls to a row and to the header before it, or the footer behind it, if it is the first or last one of its section
+  /// (reported). In a plain table other rows keep clear of both too, as those stay in view.
   func scroll(to path: IndexPath, _ position: ScrollPosition) {
     layOutRows()
     let row = frame(of: .row(path))
     let inset = adjustedContentInset
-    let top = bounds.minY + inset.top
-    let bottom = bounds.maxY - inset.bottom
-    var offset = contentOffset.y
+    let (isFirst, isLast) = (path.row == 0, path.row == numberOfRows(inSection: path.section) - 1)
+    let header = frame(of: .header(section: path.section)).height
+    let footer = frame(of: .footer(section: path.section)).height
+    let above = row.minY - (style == .plain || isFirst ? header : 0)
+    let below = row.maxY + (style == .plain || isLast ? footer : 0)
     switch position {
-    case .top: offset = row.minY - inset.top
-    case .bottom: offset = row.maxY - bounds.height + inset.bottom
-    case .middle: offset = row.midY - bounds.height / 2
+    case .top: scroll(toTop: above)
+    case .bottom: scroll(toTop: below - bounds.height + inset.bottom + inset.top)
+    case .middle: scroll(toTop: row.midY - bounds.height / 2 + inset.top)
     case .none:
-      if row.minY < top {
-        offset = row.minY - inset.top
-      } else if row.maxY > bottom {
-        offset = row.maxY - bounds.height + inset.bottom
+      let isPlain = style == .plain
+      if (isPlain ? above : row.minY) < bounds.minY + inset.top {
+        scroll(toTop: above)
+      } else if (isPlain ? below : row.maxY) > bounds.maxY - inset.bottom {
+        scroll(toTop: below - bounds.height + inset.bottom + inset.top)
       }
     }
+  }
+
+  /// Brings a place of the content to the top of the visible part, as far as there is content below.
+  func scroll(toTop y: CGFloat) {
+    let inset = adjustedContentInset
     let last = max(-inset.top, contentSize.height - bounds.height + inset.bottom)
-    contentOffset.y = min(max(offset, -inset.top), last)
+    contentOffset.y = min(max(y - inset.top, -inset.top), last)
   }
 }

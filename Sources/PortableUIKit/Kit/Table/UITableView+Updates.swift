@@ -50,6 +50,7 @@ extension UITableView: ItemChangeHost {
 
   /// Has the views of entries stand for others; views of entries that `place` sends nowhere go.
   func moveEntries(_ place: (TableEntry) -> TableEntry?) {
+    closeSwipe()
     var shown: [TableEntry: UIView] = [:]
     for (entry, view) in shownViews {
       if let new = place(entry) { shown[new] = view } else { dismissView(view, entry) }
@@ -62,7 +63,6 @@ extension UITableView: ItemChangeHost {
     selectedPaths = selectedPaths.compactMap(move)
     highlightedPath = highlightedPath.flatMap(move)
     extents = nil
-    closeSwipe()
     setNeedsLayout()
   }
 }

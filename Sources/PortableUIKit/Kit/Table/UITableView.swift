@@ -155,11 +155,16 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     case fromCellEdges = 0
     case fromAutomaticInsets = 1
   }
-  /// The looks of the index at the side of the table, which is not shown here; kept.
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
+  /// The colours of the index of sections: of its titles, nil for the tint; of its ground; and of that under a finger.
+  open var sectionIndexColor: UIColor? { didSet { sectionIndex?.setNeedsDisplay() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.setNeedsDisplay() } }
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The number of rows from which on the index of sections is shown.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { reloadSectionIndexTitles() } }
+  }
+  /// The titles of sections at the end of the rows.
+  var sectionIndex: SectionIndexView?
   /// The height in points of lines below the last row, which are not drawn here; kept.
   open var fillerRowHeight: CGFloat = 0
   open var separatorColor: UIColor? = .separator {
@@ -286,7 +291,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   ) -> Bool {
     if delegate != nil, menus.refuses(gestureRecognizer, in: self) { return false }
     if gestureRecognizer === swipeRecognizer { return mayBeginSwipe() }
-    if gestureRecognizer === panGestureRecognizer, mayBeginSwipe() { return false }
+    if gestureRecognizer === panGestureRecognizer, !leavesDragToScrolling() { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
@@ -479,10 +484,16 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   // MARK: Touches
 
-  override func beginTap(_ touches: Set<UITouch>) -> Bool {
-    beginAccessoryTap(touches) || highlight(touches)
+  override func neverDrags(by touch: UITouch) -> Bool {
+    sectionIndex.map { touch.view === $0 } ?? false
   }
-  override func endTap() { finishTap() }
+  // A tap beside the buttons of a row that is drawn aside puts it back, and does nothing else.
+  override func beginTap(_ touches: Set<UITouch>) -> Bool {
+    swipe != nil || beginAccessoryTap(touches) || highlight(touches)
+  }
+  override func endTap() {
+    if swipe != nil { closeSwipe() } else { finishTap() }
+  }
   override func cancelTap() {
     accessoryTap = nil
     endHighlight()
@@ -545,13 +556,16 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
       ? super.printedPages(room, for: formatter) : PrintedPages(rowsOf: self, room, for: formatter)
   }
 
-  override func hosts(_ subview: UIView) -> Bool { backgrounds.contains(subview) }
+  override func hosts(_ subview: UIView) -> Bool {
+    subview === sectionIndex || backgrounds.contains(subview)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgrounds.show([backgroundView], in: self)
     guard !showsRowForMoment else { return }
     layOutRows()
+    placeSectionIndex()
     noteGroupEnds()
     prefetchRows()
   }

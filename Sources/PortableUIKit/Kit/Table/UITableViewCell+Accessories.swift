@@ -56,8 +56,10 @@ extension UITableViewCell {
   var handleRect: CGRect {
     let size = CGSize(width: 22, height: 14)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = safeSides
     return CGRect(
-      x: isRightToLeft ? bounds.minX + 12 : bounds.maxX - 12 - size.width,
+      x: isRightToLeft
+        ? bounds.minX + safe.left + 12 : bounds.maxX - safe.right - 12 - size.width,
       y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
@@ -77,8 +79,10 @@ extension UITableViewCell {
     let size = accessoryViewSize
     let margin = Self.accessoryMargin + handleRoom
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = safeSides
     let frame = CGRect(
-      x: isRightToLeft ? bounds.minX + margin : bounds.maxX - margin - size.width,
+      x: isRightToLeft
+        ? bounds.minX + safe.left + margin : bounds.maxX - safe.right - margin - size.width,
       y: floorToPixel(bounds.midY - size.height / 2), width: size.width, height: size.height)
     if view.frame != frame { view.frame = frame }
   }

@@ -211,6 +211,7 @@ open class UITableViewCell: UIView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isEditing
+    state.isSwiped = showingDeleteConfirmation
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
@@ -280,7 +281,10 @@ open class UITableViewCell: UIView {
     didSet { if mayBeMoved != oldValue { setNeedsDisplay() } }
   }
   open var shouldIndentWhileEditing = true
-  open internal(set) var showingDeleteConfirmation = false
+  /// Whether the row is drawn aside, with its actions beside it.
+  open internal(set) var showingDeleteConfirmation = false {
+    didSet { if showingDeleteConfirmation != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// How far the texts and the image of the style stand to the right, in steps of ``indentationWidth``.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { standardContentDidChange() } }
@@ -427,13 +431,10 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The parts of the sides of the row that the safe area takes of its content.
+  /// The parts of the sides of the row that its content keeps clear for the safe area and the index of sections.
   var safeSides: UIEdgeInsets {
-    guard let table = superview as? UITableView, table.insetsContentViewsToSafeArea,
-      table.style != .insetGrouped
-    else { return .zero }
-    let insets = table.safeAreaInsets
-    return UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+    guard let table = superview as? UITableView, table.style != .insetGrouped else { return .zero }
+    return table.coveredSides
   }
 
   /// The margins of the content of a row: 8 points before an accessory (UM-1609, UM-1610).

@@ -49,14 +49,8 @@ open class UITableViewHeaderFooterView: UIView {
     configuredBackground?.frame = bounds
   }
 
-  /// The parts of the sides that the safe area of the table takes of the content.
-  private var safeSides: UIEdgeInsets {
-    guard let table = superview as? UITableView, table.insetsContentViewsToSafeArea else {
-      return .zero
-    }
-    let insets = table.safeAreaInsets
-    return UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
-  }
+  /// The parts of the sides that the content keeps clear for the safe area and the index of sections.
+  private var safeSides: UIEdgeInsets { (superview as? UITableView)?.coveredSides ?? .zero }
 
   private func placeContentView() {
     let safe = safeSides
