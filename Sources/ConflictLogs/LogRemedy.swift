@@ -27,7 +27,8 @@ struct LogRemedy {
 
   private var contradiction: String {
     let own = fighting.filter { constraint in
-      !constraint.isMask && !constraint.terms.contains { isSystems($0.view) }
+      !constraint.isMask && constraint.kind != "_UILayoutSupportConstraint"
+        && !constraint.terms.contains { isSystems($0.view) && !isBarGuide($0.view) }
     }
     guard own.count == 1, own.count < fighting.count else {
       return "Remove one of them, or give the one that may yield a priority below 1000."
@@ -202,6 +203,9 @@ struct LogRemedy {
     let name = Bytes(log.views[view].className.utf8)
     return name.has("_UI", at: 0) || name.has("_NS", at: 0)
   }
+
+  /// Whether a view is the top or bottom guide of a controller, to which programs tie their own views.
+  private func isBarGuide(_ view: Int) -> Bool { log.views[view].className == "_UILayoutGuide" }
 
   private var stack: (String, String)? {
     guard isProved, has("UISV-") else { return nil }

@@ -192,6 +192,10 @@ public struct LogSystem {
     return false
   }
 
+  private func isOfAppKit(_ view: Int) -> Bool {
+    log.isMac || log.views[view].className.hasPrefix("NS")
+  }
+
   private enum ContentEdge {
     case content(Int)
     case unknown(Int)
@@ -222,7 +226,11 @@ public struct LogSystem {
     case .content(let view):
       let name = log.views[view].name
       let near = variable("content \(view) \(axis)", "\(name).content.\(axis)")
-      let extent = variable("content \(view) \(axis) size", "\(name).content.\(axis).size")
+      // In AppKit what is scrolled may have another origin, but the edges are the view's own: no content has a size.
+      let extent =
+        isOfAppKit(view)
+        ? 4 * view + (isHorizontal ? 2 : 3)
+        : variable("content \(view) \(axis) size", "\(name).content.\(axis).size")
       return share == 0 ? [(near, 1)] : [(near, 1), (extent, share)]
     case .unknown(let view):
       return [

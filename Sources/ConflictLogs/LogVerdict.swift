@@ -69,13 +69,21 @@ public struct LogVerdict: Equatable, Sendable {
         "Line \(constraint.line) speaks of two views of one name, which the log does not tell apart: it proves nothing."
       )
     }
-    if !isProved, log.isMessage {
-      notes.append(
-        "Nothing in these rows contradicts: the constraint that fights them is not among those that were read."
-      )
-    }
+    if !isProved, log.isMessage { notes.append(silence(log)) }
     var text = ""
     for note in notes { text += (text.isEmpty ? "" : "\n") + note }
     return text
+  }
+
+  /// The reason why rows that the system found to conflict do not contradict.
+  private static func silence(_ log: ConflictLog) -> String {
+    let terms = log.constraints.flatMap { $0.terms }
+    let margin = terms.first { $0.attribute.hasSuffix("Margin") }
+    guard let margin, log.unread.isEmpty else {
+      return
+        "Nothing in these rows contradicts: the constraint that fights them is not among those that were read."
+    }
+    return
+      "Nothing in these rows contradicts by itself: the log does not tell how wide the margins of \(log.views[margin.view].name) are, which leave too little room."
   }
 }

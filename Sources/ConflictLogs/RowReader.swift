@@ -105,13 +105,13 @@ struct RowReader {
     var start = whole.upperBound - 1
     while start > 0 {
       start -= 1
-      guard bytes[start] == UInt8(ascii: "("), start == 0 || bytes[start - 1].isBlank else {
-        continue
-      }
+      guard bytes[start] == UInt8(ascii: "(") else { continue }
       let isInactive = bytes.has("(inactive", at: start)
+      // A page that takes blanks away leaves the list of names right behind the formula.
+      let isList = bytes.has("(Names:", at: start) || bytes.has("(names:", at: start)
       guard
-        isInactive || bytes.has("(active", at: start) || bytes.has("(Names:", at: start)
-          || bytes.has("(names:", at: start)
+        isList || start == 0 || bytes[start - 1].isBlank,
+        isList || isInactive || bytes.has("(active", at: start)
       else { continue }
       row.isInactive = isInactive
       for word in ["ames: ", "ames:"] as [StaticString] {

@@ -57,6 +57,23 @@ import Testing
     #expect(reports[0]["platform"] as? String == "iOS")
   }
 
+  private func verdict(of name: String) throws -> LogVerdict {
+    let text = try String(
+      contentsOf: Self.folder.appendingPathComponent("\(name).log"), encoding: .utf8)
+    return LogExplanation(of: try #require(try ConflictLog.all(in: text).first)).verdict
+  }
+
+  @Test func whatAProgramTiesToTheGuideOfABarIsItsOwn() throws {
+    let remedy = try verdict(of: "bar-guide").remedy
+    #expect(remedy == "Remove one of them, or give the one that may yield a priority below 1000.")
+  }
+
+  @Test func marginsThatTheLogDoesNotTellAreNamedAsTheReason() throws {
+    let note = try verdict(of: "margins").note
+    #expect(note.contains("how wide the margins of HeaderView are"))
+    #expect(!note.contains("not among those that were read"))
+  }
+
   @Test func aDamagedLogIsRefusedWithItsLine() {
     var command = ExplainCommand(document: "-")
     command.input =
