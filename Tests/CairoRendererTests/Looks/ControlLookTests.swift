@@ -36,6 +36,21 @@ struct ControlLookTests {
     #expect(Self.recorded[look.name] == hash, "\(look.name)")
   }
 
+  /// The thumb is round and 27 points wide until iOS 18, and a capsule 37 wide since iOS 26 (UM): the pixel 30 points from
+  /// the right edge of the frame is the thumb's in the one and the track's in the other.
+  @Test(arguments: [(14, false), (17, false), (18, false), (26, true)])
+  func thumbOfASwitch(_ version: Int, isCapsule: Bool) throws {
+    let environment = try #require(DeviceEnvironment.named("iPhone 15")).running(iOS: version)
+    let window = UIWindow(environment: environment)
+    let control = UISwitch()
+    control.isOn = true
+    window.addSubview(control)
+    control.sizeToFit()
+    let image = try ViewRenderer(scale: 1).image(of: control)
+    let pixel = image.pixels[image.height / 2 * image.width + image.width - 33]
+    #expect((pixel & 0xFF_FFFF == 0xFF_FFFF) == isCapsule)
+  }
+
   @Test func eachIsRecorded() {
     #expect(Set(Self.recorded.keys) == Set(LookCase.all.map(\.name)))
   }

@@ -15,8 +15,8 @@ import Foundation
     faded(control) {
       context.fillRounded(body, radius: size.height / 2, track)
       let isAtRight = control.isOn != isRightToLeft(control)
-      guard control.measures == .classic else {
-        // Since iOS 26 the thumb is a capsule, 2 from the edges.
+      if size.height < 31 {
+        // Since iOS 26 the switch is lower and its thumb a capsule, 2 from the edges.
         let thumb = CGSize(width: 37, height: 24)
         let x = isAtRight ? body.maxX - 2 - thumb.width : body.minX + 2
         return context.fillRounded(
