@@ -18,7 +18,11 @@ struct ColorReader {
 
   /// The colour with the attributes that a function answers by name.
   private func color(_ attribute: (String) -> String?) -> UIColor? {
-    if let name = attribute("systemColor") ?? attribute("cocoaTouchSystemColor") {
+    // Xcode 10 kept the name that a later Xcode had written beside its own.
+    let name =
+      attribute("systemColor") ?? attribute("xcode11CocoaTouchSystemColor")
+      ?? attribute("cocoaTouchSystemColor")
+    if let name {
       if let color = Self.systemColor(name) { return color }
       if let recorded = namedColors[name] { return components { recorded[$0] } }
       return nil
@@ -49,7 +53,11 @@ struct ColorReader {
   /// A colour of the system by the name in documents, which ends in `Color`.
   static func systemColor(_ name: String) -> UIColor? {
     switch name {
-    case "labelColor", "darkTextColor": .label
+    case "labelColor": .label
+    // These three are the same in dark appearance.
+    case "darkTextColor": .darkText
+    case "lightTextColor": .lightText
+    case "whiteColor": .white
     case "secondaryLabelColor": .secondaryLabel
     case "tertiaryLabelColor": .tertiaryLabel
     case "quaternaryLabelColor": .quaternaryLabel
@@ -62,7 +70,14 @@ struct ColorReader {
     case "tertiarySystemBackgroundColor": .tertiarySystemBackground
     case "systemGroupedBackgroundColor", "groupTableViewBackgroundColor":
       .systemGroupedBackground
-    case "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground
+    case "secondarySystemGroupedBackgroundColor", "tableCellGroupedBackgroundColor":
+      .secondarySystemGroupedBackground
+    case "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground
+    case "systemFillColor": .systemFill
+    case "secondarySystemFillColor": .secondarySystemFill
+    case "tertiarySystemFillColor": .tertiarySystemFill
+    case "quaternarySystemFillColor": .quaternarySystemFill
+    case "tintColor": .tintColor
     case "systemRedColor": .systemRed
     case "systemGreenColor": .systemGreen
     case "systemBlueColor": .systemBlue
@@ -72,6 +87,9 @@ struct ColorReader {
     case "systemPurpleColor": .systemPurple
     case "systemTealColor": .systemTeal
     case "systemIndigoColor": .systemIndigo
+    case "systemBrownColor": .systemBrown
+    case "systemMintColor": .systemMint
+    case "systemCyanColor": .systemCyan
     case "systemGrayColor": .systemGray
     case "systemGray2Color": .systemGray2
     case "systemGray3Color": .systemGray3
