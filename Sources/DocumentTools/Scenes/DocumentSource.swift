@@ -118,10 +118,8 @@ import PortableUIKit
 
   /// The scenes of that name: all of them for `all`, or the one shown first.
   func scenes(_ name: String?) throws(CommandFailure) -> [InterfaceScene] {
-    guard name?.lowercased() == Self.everyScene, !document.scenes.isEmpty else {
-      return [try scene(name)]
-    }
-    return document.scenes
+    guard name?.lowercased() == Self.everyScene else { return [try scene(name)] }
+    return document.scenes.isEmpty ? [try scene(nil)] : document.scenes
   }
 
   /// The scene of that name, for a command that shows one.

@@ -33,7 +33,8 @@ public struct Diagnostic: Hashable, Sendable {
   ///
   /// - Parameter isColored: Whether to mark place and severity as a terminal can show them.
   public func text(isColored: Bool = false) -> String {
-    var place = file.map(Self.oneLine) ?? "autolayout"
+    // A name that is empty, as of a variable that is not set, would be no place.
+    var place = file.map { $0.isEmpty ? "\"\"" : Self.oneLine($0) } ?? "autolayout"
     if file != nil, let line {
       place += ":\(line)"
       if let column { place += ":\(column)" }

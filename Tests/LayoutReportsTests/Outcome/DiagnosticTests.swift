@@ -5,6 +5,8 @@ import Testing
   @Test func placesAreToldAsFarAsTheyAreKnown() {
     #expect(Diagnostic("no").text() == "autolayout: error: no")
     #expect(Diagnostic("no", file: "a.xib").text() == "a.xib: error: no")
+    // The name of a variable that is not set.
+    #expect(Diagnostic("no", file: "").text() == "\"\": error: no")
     #expect(Diagnostic("no", file: "a.xib", line: 3).text() == "a.xib:3: error: no")
     #expect(
       Diagnostic("no", severity: .warning, file: "a.xib", line: 3, column: 7).text()
