@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import LayoutReports
 import PortableUIKit
@@ -37,6 +38,35 @@ extension DocumentSource {
       embedded.append(child)
       embedded += try source.embed(in: child, options, within: path + [scene.id])
     }
-    return embedded
+    return try embedded + attach(in: instance, options)
+  }
+
+  /// The outlets of cells, tables and collections that show a view from beside the scene's own.
+  private static let shownOutlets = ["accessoryView", "backgroundView"]
+
+  /// Shows the views that lie beside a scene's own and that its outlets tie to cells, tables and collections.
+  ///
+  /// - Returns: Their scenes, which live as long as the result does.
+  private func attach(
+    in instance: InterfaceSceneInstance, _ options: InstantiationOptions
+  ) throws(CommandFailure) -> [InterfaceSceneInstance] {
+    var attached: [InterfaceSceneInstance] = []
+    for view in instance.hierarchy.views {
+      for connection in view.connections {
+        guard case .outlet(let property) = connection.kind,
+          Self.shownOutlets.contains(property), let owner = instance.viewsByID[view.id],
+          let scene = document.scenes.first(where: {
+            $0.id == connection.destination && $0.controller == nil
+          })
+        else { continue }
+        let child = try make(scene, options)
+        child.window.rootViewController = nil
+        child.rootView.translatesAutoresizingMaskIntoConstraints = true
+        child.rootView.frame = CGRect(origin: .zero, size: child.hierarchy.views[0].frame.size)
+        guard DocumentOutlet.set(property, of: owner, to: child.rootView) else { continue }
+        attached.append(child)
+      }
+    }
+    return attached
   }
 }

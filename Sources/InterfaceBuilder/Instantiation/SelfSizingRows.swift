@@ -77,11 +77,11 @@ import PortableUIKit
     content.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
       NSLayoutConstraint(
-        item: content, attribute: .left, relatedBy: .equal, toItem: cell, attribute: .left,
+        item: content, attribute: .leading, relatedBy: .equal, toItem: cell, attribute: .leading,
         multiplier: 1, constant: frame.minX),
       NSLayoutConstraint(
-        item: content, attribute: .right, relatedBy: .equal, toItem: cell, attribute: .right,
-        multiplier: 1, constant: frame.maxX - outer.width),
+        item: content, attribute: .trailing, relatedBy: .equal, toItem: cell,
+        attribute: .trailing, multiplier: 1, constant: frame.maxX - outer.width),
       content.topAnchor.constraint(equalTo: cell.topAnchor, constant: frame.minY),
       content.bottomAnchor.constraint(
         equalTo: cell.bottomAnchor, constant: frame.maxY - outer.height),

@@ -235,8 +235,11 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     placeContentView()
+    let placedSize = contentView.bounds.size
     madeContent?.place()
     super.layoutSubviews()
+    // The content of a row that sizes itself gets its frame from the row's constraints.
+    if contentView.bounds.size != placedSize { madeContent?.place() }
     refreshBackgrounds()
     placeAccessoryView()
     configuredBackground?.frame = bounds
@@ -406,10 +409,11 @@ open class UITableViewCell: UIView {
     let safe = safeSides
     let before = editControlRoom
     let room = accessoryRoom
-    // Documents of the older releases hold the frames of their contents.
-    let isPlaced = isFromDocument && measures.table == .classic
-    guard isNarrowed || safe != .zero || before > 0 || room > 0 && !isPlaced else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // Documents of the older releases hold the frames of their contents, beside accessories at the right.
+    let isPlaced =
+      isFromDocument && measures.table == .classic && !isRightToLeft && shownAccessoryView == nil
+    guard isNarrowed || safe != .zero || before > 0 || room > 0 && !isPlaced else { return }
     let frame = CGRect(
       x: safe.left + (isRightToLeft ? room : before), y: 0,
       width: max(0, bounds.width - safe.left - safe.right - before - room), height: bounds.height)
