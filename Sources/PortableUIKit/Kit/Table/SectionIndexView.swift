@@ -24,13 +24,13 @@ final class SectionIndexView: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The width in points that the titles need.
-  var neededWidth: CGFloat {
+  /// The width in points that the titles need: each row asks for it, and the titles are measured once.
+  private(set) lazy var neededWidth: CGFloat = {
     let longest =
       titles.filter { $0 != UITableView.indexSearch }
       .map { singleLineSize(of: $0, font: Self.font).width }.max() ?? 0
     return longest < Self.leastWidth ? Self.leastWidth : longest + Self.widthBesideTitles
-  }
+  }()
 
   /// The titles that are shown, nil for a dot in the place of several; their places follow each other.
   ///
