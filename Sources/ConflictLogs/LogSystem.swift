@@ -185,11 +185,11 @@ public struct LogSystem {
 
   private func isScrolling(_ view: Int) -> Bool {
     let name = log.views[view].className
-    for word in ["ScrollView", "TableView", "CollectionView", "TextView", "ClipView"]
-    where name.hasSuffix(word) {
-      return true
-    }
-    return false
+    // A scroll view of AppKit scrolls nothing itself: its clip view does.
+    let words =
+      isOfAppKit(view)
+      ? ["ClipView"] : ["ScrollView", "TableView", "CollectionView", "TextView", "ClipView"]
+    return words.contains { name.hasSuffix($0) }
   }
 
   private func isOfAppKit(_ view: Int) -> Bool {
