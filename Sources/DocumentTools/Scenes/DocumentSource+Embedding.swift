@@ -1,4 +1,3 @@
-import Foundation
 import InterfaceBuilder
 import LayoutReports
 import PortableUIKit
@@ -28,9 +27,7 @@ extension DocumentSource {
         let (source, scene) = try shown(by: segue.destination), !path.contains(scene.id)
       else { continue }
       let child = try source.make(scene, options)
-      child.window.rootViewController = nil
-      child.rootView.translatesAutoresizingMaskIntoConstraints = true
-      child.rootView.frame = container.bounds
+      child.detach(size: container.bounds.size)
       child.rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       instance.controller.addChild(child.controller)
       container.addSubview(child.rootView)
@@ -60,9 +57,7 @@ extension DocumentSource {
           })
         else { continue }
         let child = try make(scene, options)
-        child.window.rootViewController = nil
-        child.rootView.translatesAutoresizingMaskIntoConstraints = true
-        child.rootView.frame = CGRect(origin: .zero, size: child.hierarchy.views[0].frame.size)
+        child.detach(size: child.hierarchy.views[0].frame.size)
         guard DocumentOutlet.set(property, of: owner, to: child.rootView) else { continue }
         attached.append(child)
       }

@@ -167,11 +167,18 @@ import PortableUIKit
       orientation: variant.orientation ?? .portrait, assets: assets,
       textMeasurer: PangoTextMeasurer.shared)
     options.traits = variant.traits
-    return try layOut(scene, options, embeds: embeds) { instance in
+    var shown: [InterfaceSceneInstance] = []
+    var layout = try layOut(scene, options, embeds: embeds) { instance in
       if variant.hasLongWords { LongWords.lengthenTexts(of: instance) }
       instance.layout()
-      instance.showBars()
+      instance.showBars { element in
+        guard let view = try? scene.barView(element, options) else { return nil }
+        shown.append(view)
+        return view.rootView
+      }
     }
+    layout.embedded += shown
+    return layout
   }
 
   func make(

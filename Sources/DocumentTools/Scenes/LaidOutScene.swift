@@ -12,8 +12,8 @@ import PropertyTesting
   /// The document, as the user named it.
   private let file: String
 
-  /// The scenes inside of container views.
-  let embedded: [InterfaceSceneInstance]
+  /// The scenes inside of container views and bars.
+  var embedded: [InterfaceSceneInstance]
 
   init(
     instance: InterfaceSceneInstance, conflicts: [UnsatisfiableConstraints], file: String,

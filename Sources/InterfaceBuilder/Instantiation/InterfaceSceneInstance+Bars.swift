@@ -4,11 +4,15 @@ extension InterfaceSceneInstance {
   /// Puts the bars that surround the scene into its window, above everything: they are not views of
   /// the document, and layout knows them only as parts of the safe area. Tables and collections that
   /// reach below a bar at the top are scrolled to where their content starts under it.
-  public func showBars() {
+  public func showBars() { showBars { _ in nil } }
+
+  /// Puts the bars into the window, with the views that a function makes for buttons and titles that are views.
+  package func showBars(_ view: @escaping (DocumentElement) -> UIView?) {
     revealContent()
     let factory = ViewFactory(blueprint, items: MadeItems())
-    let reader = factory.barItems(
+    var reader = factory.barItems(
       ColorReader(namedColors: blueprint.namedColors, assets: blueprint.assets))
+    reader.view = view
     for bar in environment.bars {
       let view: UIView
       switch bar.kind {

@@ -38,4 +38,11 @@ public struct InterfaceSceneInstance {
     window.layoutIfNeeded()
     return rootView
   }
+
+  /// Takes the root out of its window, to be shown in a view of another scene.
+  package func detach(size: CGSize) {
+    window.rootViewController = nil
+    rootView.translatesAutoresizingMaskIntoConstraints = true
+    rootView.frame = CGRect(origin: .zero, size: size)
+  }
 }

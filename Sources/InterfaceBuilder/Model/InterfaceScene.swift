@@ -15,7 +15,7 @@ public struct InterfaceScene: Sendable {
   package let root: DocumentElement
   package let file: String
   package let knownIdentifiers: Set<String>
-  package let canvasHierarchy: InterfaceHierarchy
+  package var canvasHierarchy: InterfaceHierarchy
   /// The facts of its document that the scene needs.
   package var context: DocumentContext
 
@@ -54,6 +54,18 @@ public struct InterfaceScene: Sendable {
       id: element.id ?? id, controller: nil, rootID: element.id ?? rootID, size: size,
       simulatedMetrics: SimulatedMetrics(), root: element, file: file,
       knownIdentifiers: knownIdentifiers, canvasHierarchy: InterfaceHierarchy(), context: context)
+  }
+
+  /// A view in a bar above or below the scene, made as large as it was recorded.
+  @MainActor package func barView(
+    _ element: DocumentElement, _ options: InstantiationOptions
+  ) throws(InterfaceBuilderError) -> InterfaceSceneInstance {
+    let hierarchy = try part(element, size: .zero).hierarchy(for: context.sizeClasses)
+    var part = part(element, size: hierarchy.views[0].frame.size)
+    part.canvasHierarchy = hierarchy
+    let instance = try part.instantiate(options)
+    instance.detach(size: part.size)
+    return instance
   }
 
   /// Whether the size classes decide anything.

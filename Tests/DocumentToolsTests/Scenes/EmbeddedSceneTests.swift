@@ -84,6 +84,39 @@ import Testing
     return source
   }
 
+  @Test func barsHaveTheViewsOfTheirItems() throws {
+    let item = """
+      <navigationItem key="navigationItem" title="Home"><barButtonItem key="rightBarButtonItem" id="item">
+      <view key="customView" id="custom"><rect key="frame" x="234" y="0" width="60" height="30"/><subviews>
+      <label text="New" translatesAutoresizingMaskIntoConstraints="NO" id="new">
+      <rect key="frame" x="5" y="5" width="50" height="20"/></label></subviews><constraints>
+      <constraint firstItem="new" firstAttribute="leading" secondItem="custom" secondAttribute="leading"
+      constant="5" id="a"/><constraint firstItem="new" firstAttribute="top" secondItem="custom"
+      secondAttribute="top" constant="5" id="b"/></constraints></view></barButtonItem></navigationItem>
+      """
+    let home = Self.controller("home", color: "red=\"0\" green=\"0\" blue=\"1\"")
+    let text = Self.document(
+      "nav",
+      Self.scene(
+        "nav",
+        "<navigationController id=\"nav\" sceneMemberID=\"viewController\"><connections>"
+          + Self.segue("home", "rootViewController") + "</connections></navigationController>")
+        + Self.scene(
+          "home",
+          home.replacingOccurrences(of: "</viewController>", with: item + "</viewController>")))
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bar-\(UUID().uuidString).storyboard")
+    try text.write(to: place, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let source = try DocumentSource(path: place.path)
+    let layout = try source.layOut(try source.scene(nil), LayoutVariant())
+    let bars = layout.instance.window.subviews.compactMap { $0 as? UINavigationBar }
+    let custom = try #require(bars.first?.items?.last?.rightBarButtonItem?.customView)
+    custom.layoutIfNeeded()
+    #expect(custom.bounds.size == CGSize(width: 60, height: 30))
+    #expect(custom.subviews.first?.frame.origin == CGPoint(x: 5, y: 5))
+  }
+
   @Test func containersAndReferencesStandForTheScenesThatTheyShow() throws {
     let source = try source()
     for name in ["tabs", "Tabs", "scene-tabs", "nav", "scene-nav", "home", "view-home"] {
