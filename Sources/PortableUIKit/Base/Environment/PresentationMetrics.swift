@@ -27,6 +27,21 @@ public struct PresentationMetrics: Hashable, Sendable {
   public var keepsDetentsInRegularWidth = false
   /// The extent of a popover's arrow from its base to its tip.
   public var popoverArrowHeight: CGFloat
+  /// How far a sheet in compact width stays away at least from the top of the window.
+  public var leastSheetTop: CGFloat = 30
+  /// The part of the largest height of a sheet that its medium detent takes.
+  public var mediumDetentPart: CGFloat = 425 / 759
+  /// The radii of the corners of a sheet at the bottom edge of the window, of one that floats above it, and of one in
+  /// regular width.
+  public var attachedSheetRadius: CGFloat = 0
+  public var floatingSheetRadius: CGFloat = 0
+  public var regularSheetRadius: CGFloat = 0
+  /// How opaque the black is over the views behind a sheet or an alert, in light and in dark surroundings.
+  public var dimming: CGFloat = 0.2
+  public var darkDimming: CGFloat = 0.48
+  /// The size of the grabber of a sheet, and how far it stands below the sheet's top edge.
+  public var grabberSize = CGSize(width: 36, height: 5)
+  public var grabberTop: CGFloat = 5
 
   public init(
     formSheetSize: CGSize, keepsSheetsInCompactWidth: Bool, sheetInset: CGFloat,
@@ -52,6 +67,8 @@ public struct PresentationMetrics: Hashable, Sendable {
       formSheetSize: CGSize(width: 540, height: 620), keepsSheetsInCompactWidth: true,
       sheetInset: 0, popoverArrowHeight: 13)
     metrics.readableSheetInset = 20
+    metrics.attachedSheetRadius = 10
+    metrics.regularSheetRadius = 10
     return metrics
   }()
 
@@ -64,6 +81,9 @@ public struct PresentationMetrics: Hashable, Sendable {
     metrics.formSheetRise = 5
     metrics.regularSheetTop = 42
     metrics.keepsDetentsInRegularWidth = true
+    metrics.attachedSheetRadius = 37.7
+    metrics.floatingSheetRadius = 38
+    metrics.regularSheetRadius = 32
     return metrics
   }()
 

@@ -29,8 +29,7 @@ final class AlertPresentationController: UIPresentationController {
     guard let containerView else { return }
     dimming.frame = containerView.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let isDark = containerView.traitCollection.userInterfaceStyle == .dark
-    dimming.backgroundColor = UIColor(white: 0, alpha: isDark ? 0.48 : 0.2)
+    dimming.backgroundColor = metrics.dimmingColor
     dimming.accessibilityElementsHidden = true
     containerView.insertSubview(dimming, at: 0)
     containerView.accessibilityViewIsModal = true
@@ -38,6 +37,15 @@ final class AlertPresentationController: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { dimming.removeFromSuperview() }
+  }
+
+  /// A touch beside the buttons of an action sheet stands for its cancelling one.
+  override func touchedOutside() {
+    guard let alert = presentedViewController as? UIAlertController,
+      alert.preferredStyle == .actionSheet,
+      let cancel = alert.actions.first(where: { $0.style == .cancel })
+    else { return }
+    alert.choose(cancel)
   }
 
   override func containerViewDidLayoutSubviews() {

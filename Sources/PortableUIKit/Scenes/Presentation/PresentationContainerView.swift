@@ -8,7 +8,13 @@ final class PresentationContainerView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return passesTouches && hit === self ? nil : hit
+    guard hit === self else { return hit }
+    return passesTouches || presentationController?.passesTouch(at: point) == true ? nil : hit
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if touches.contains(where: { $0.view === self }) { presentationController?.touchedOutside() }
   }
 
   override func layoutSubviews() {

@@ -84,6 +84,24 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrowOffset = placement.arrowOffset
   }
 
+  /// A touch beside a popover takes it away, that beside a list of actions by its cancelling one.
+  override func touchedOutside() {
+    guard effectiveStyle == .popover else { return }
+    let alert = presentedViewController as? UIAlertController
+    guard let alert, let cancel = alert.actions.first(where: { $0.style == .cancel }) else {
+      return dismissByUser()
+    }
+    alert.choose(cancel)
+  }
+
+  override func passesTouch(at point: CGPoint) -> Bool {
+    guard effectiveStyle == .popover, let containerView else { return false }
+    return (passthroughViews ?? []).contains {
+      $0.window === containerView.window
+        && $0.hitTest(containerView.convert(point, to: $0), with: nil) != nil
+    }
+  }
+
   /// The delegate is asked where the popover is to point now that its container changes size.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -16,7 +16,7 @@ extension UIPresentationController {
     guard traits.horizontalSizeClass != .compact else {
       return compactSheetFrame(in: bounds, traits, detent)
     }
-    if traits.verticalSizeClass == .compact { return bounds }
+    if traits.verticalSizeClass == .compact { return flatSheetFrame(in: bounds, detent) }
     let preferred = presentedViewController.preferredContentSize
     if effectiveStyle == .formSheet {
       let size = preferred == .zero ? metrics.formSheetSize : preferred
@@ -55,13 +55,32 @@ extension UIPresentationController {
   /// The side margins in points of the root view of a sheet in regular width.
   private static let readableSheetMargin: CGFloat = 20
 
+  /// A sheet in compact height: it fills the container, unless it is to be attached to the bottom edge alone; then it is
+  /// as wide as the safe area or as the controller prefers (documented).
+  private func flatSheetFrame(
+    in bounds: CGRect, _ detent: ((CGFloat) -> CGFloat)?
+  ) -> CGRect {
+    guard let sheet = self as? UISheetPresentationController,
+      sheet.prefersEdgeAttachedInCompactHeight
+    else { return bounds }
+    let safeArea = containerView?.safeAreaInsets ?? .zero
+    let room = bounds.width - safeArea.left - safeArea.right
+    let preferred = presentedViewController.preferredContentSize.width
+    let follows = sheet.widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0
+    let width = follows ? min(preferred, room) : room
+    let largest = bounds.height - safeArea.top - safeArea.bottom
+    let height = min(detent?(largest) ?? largest, largest) + safeArea.bottom
+    return CGRect(
+      x: bounds.minX + safeArea.left + (room - width) / 2, y: bounds.maxY - height, width: width,
+      height: height)
+  }
+
   private func compactSheetFrame(
     in bounds: CGRect, _ traits: UITraitCollection, _ detent: ((CGFloat) -> CGFloat)?
   ) -> CGRect {
-    if traits.verticalSizeClass == .compact { return bounds }
+    if traits.verticalSizeClass == .compact { return flatSheetFrame(in: bounds, detent) }
     let safeArea = containerView?.safeAreaInsets ?? .zero
-    // 30 points where the status bar takes less.
-    let top = max(30, safeArea.top)
+    let top = max(metrics.leastSheetTop, safeArea.top)
     let largest = bounds.height - top - safeArea.bottom
     guard let height = detent?(largest), height < largest else {
       return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)

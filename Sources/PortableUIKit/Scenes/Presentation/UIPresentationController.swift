@@ -145,6 +145,11 @@ open class UIPresentationController: NSObject {
 
   // MARK: Differences of styles
 
+  /// Told of a finger that was lifted beside the presented view.
+  func touchedOutside() {}
+  /// Whether a touch beside the presented view, at a point of the container, goes to the views below.
+  func passesTouch(at point: CGPoint) -> Bool { false }
+
   /// The style that the controller chooses by itself (PR-3).
   func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     guard presentationStyle.adaptsToCompactWidth, traits.horizontalSizeClass == .compact else {

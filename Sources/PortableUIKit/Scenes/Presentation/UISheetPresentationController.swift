@@ -38,8 +38,13 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    /// About half the height: 425 of 759 points (measured).
-    public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue * 425 / 759 } }
+    /// About half the height; not to be used in compact height (documented).
+    public class func medium() -> Detent {
+      Detent(.medium) { context in
+        if context.containerTraitCollection.verticalSizeClass == .compact { return nil }
+        return context.maximumDetentValue * PresentationMetrics.iOS26.mediumDetentPart
+      }
+    }
     /// All the height there is.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
     /// A height of one's own, between 0 and the largest.
@@ -76,17 +81,41 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false {
     didSet { placeGrabber() }
   }
-  private var grabber: UIView?
+  /// Whether a finger that goes up over content at its top raises the sheet before it scrolls the content.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// The radius of the corners in points; nil for the system's, which are not drawn here.
+  /// Whether the sheet has detents in compact height too, where it fills its container otherwise.
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// Whether a sheet that is attached to the bottom edge in compact height is as wide as its controller prefers, and not
+  /// as the safe area.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The view that the sheet comes from; kept.
+  open var sourceView: UIView?
+  /// The radius of the corners in points; nil for the system's.
   open var preferredCornerRadius: CGFloat? {
-    didSet { if preferredCornerRadius != oldValue { takeCornerRadius(from: oldValue) } }
+    didSet { takeCornerRadius() }
   }
 
+  /// The views around the presented one, and the corners that it was given.
+  final var look = SheetLook()
+  /// What a finger does with the sheet.
+  final var drag: SheetDrag?
+  private let pan = SheetPanGestureRecognizer()
+  /// The largest height in points that a detent can have, and the height at which the sheet was placed, without the room
+  /// of the home indicator; nil where detents do not count.
+  private(set) final var largestHeight: CGFloat?
+  private final var placedHeight: CGFloat?
+
   /// Has changes of the sheet's height in `changes` animated.
-  open func animateChanges(_ changes: () -> Void) {
+  open func animateChanges(_ changes: () -> Void) { animate(changes, then: nil) }
+
+  /// Has the heights of detents asked for anew.
+  open func invalidateDetents() { containerView?.setNeedsLayout() }
+
+  func animate(_ changes: () -> Void, then completion: ((Bool) -> Void)?) {
     let containerView = self.containerView
     UIView.run(
       AnimationSettings(
@@ -94,120 +123,98 @@ open class UISheetPresentationController: UIPresentationController {
       {
         changes()
         containerView?.layoutIfNeeded()
-      }, nil)
+      }, completion)
   }
 
   override func frame(in bounds: CGRect) -> CGRect {
-    switch effectiveStyle {
-    case .pageSheet, .formSheet:
-      sheetFrame(in: bounds) { [self] largest in height(below: largest) }
-    default: super.frame(in: bounds)
+    guard isSheet else { return super.frame(in: bounds) }
+    (largestHeight, placedHeight) = (nil, nil)
+    let frame = sheetFrame(in: bounds) { [self] largest in
+      largestHeight = largest
+      let height = drag?.height ?? chosenHeight
+      let scale = screen.scale
+      placedHeight = (height * scale).rounded() / scale
+      return placedHeight ?? height
     }
+    return frame.offsetBy(dx: 0, dy: drag?.offset ?? 0)
   }
 
   override func presentedViewWasPlaced() {
     super.presentedViewWasPlaced()
-    takeCornerRadius(from: nil)
+    takeCornerRadius()
     placeGrabber()
     takeDimming()
     guard let containerView, metrics.sheetInset > 0 else { return }
-    let safeArea = containerView.safeAreaInsets
-    let bounds = containerView.bounds
-    let largest = bounds.height - max(30, safeArea.top) - safeArea.bottom
     let isFloating =
-      effectiveStyle != .fullScreen && surroundings.horizontalSizeClass == .compact
+      isSheet && surroundings.horizontalSizeClass == .compact
       && surroundings.verticalSizeClass != .compact
-    let height = height(below: largest)
-    guard isFloating, height < largest, let frame = presentedView?.frame else {
+    guard isFloating, let largestHeight, let placedHeight, placedHeight < largestHeight,
+      let frame = presentedView?.frame
+    else {
       presentedViewController.containerSafeAreaInsets = .zero
       return
     }
-    let covered = UIView.safeAreaInsets(of: safeArea, bounds: bounds, overlapping: frame).bottom
-    presentedViewController.containerSafeAreaInsets.bottom =
-      sheetSafeArea(atHeight: height, in: safeArea) - covered
-  }
-
-  // MARK: Looks
-
-  private var isSheet: Bool { effectiveStyle == .pageSheet || effectiveStyle == .formSheet }
-
-  /// Rounds the corners of the presented view as asked for: the upper ones of a sheet at the bottom edge,
-  /// all of another one.
-  private func takeCornerRadius(from old: CGFloat?) {
-    guard let view = presentedView, let containerView, view.superview === containerView else {
-      return
-    }
-    guard let radius = preferredCornerRadius, isSheet else {
-      if old != nil { view.layer.cornerRadius = 0 }
-      return
-    }
-    let isAttached = view.frame.maxY >= containerView.bounds.maxY
-    view.layer.cornerRadius = max(0, radius)
-    view.layer.maskedCorners =
-      isAttached
-      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-      : [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-      ]
-    view.clipsToBounds = true
-  }
-
-  /// Puts the grabber, 36 by 5 points, 5 below the top edge of the sheet (not measured).
-  private func placeGrabber() {
-    guard let view = presentedView, let containerView, view.superview === containerView, isSheet,
-      prefersGrabberVisible
-    else {
-      grabber?.removeFromSuperview()
-      grabber = nil
-      return
-    }
-    let bar = grabber ?? UIView()
-    bar.backgroundColor = .tertiaryLabel
-    bar.layer.cornerRadius = 2.5
-    bar.isUserInteractionEnabled = false
-    if bar.superview !== containerView { containerView.addSubview(bar) }
-    bar.frame = CGRect(x: view.frame.midX - 18, y: view.frame.minY + 5, width: 36, height: 5)
-    grabber = bar
-  }
-
-  /// Lets touches beside the sheet go to the views below, at the detents that do not dim them.
-  private func takeDimming() {
-    (containerView as? PresentationContainerView)?.passesTouches = isUndimmed
-  }
-
-  /// Whether the sheet stands at a detent that is no higher than the largest one without dimming.
-  private var isUndimmed: Bool {
-    guard isSheet, let limit = largestUndimmedDetentIdentifier, let containerView else {
-      return false
-    }
     let safeArea = containerView.safeAreaInsets
-    let largest = containerView.bounds.height - max(30, safeArea.top) - safeArea.bottom
-    guard let most = detentHeights(below: largest).first(where: { $0.0 == limit })?.1 else {
-      return false
-    }
-    return chosenHeight(below: largest) <= most
+    let covered = UIView.safeAreaInsets(
+      of: safeArea, bounds: containerView.bounds, overlapping: frame
+    ).bottom
+    presentedViewController.containerSafeAreaInsets.bottom =
+      sheetSafeArea(atHeight: placedHeight, in: safeArea) - covered
   }
 
-  private func detentHeights(below largest: CGFloat) -> [(Detent.Identifier, CGFloat)] {
+  // MARK: Heights
+
+  /// The heights in points of the detents that can be used.
+  var detentHeights: [(identifier: Detent.Identifier, height: CGFloat)] {
+    guard let largestHeight else { return [] }
     let context = DetentResolution(
       containerTraitCollection: containerView?.traitCollection ?? traitCollection,
-      maximumDetentValue: largest)
+      maximumDetentValue: largestHeight)
     return detents.compactMap { detent in
       detent.height(context).map { (detent.identifier, $0) }
     }
   }
 
   /// The height in points of the detent the sheet stands at.
-  private func chosenHeight(below largest: CGFloat) -> CGFloat {
-    let heights = detentHeights(below: largest)
+  var chosenHeight: CGFloat {
+    let heights = detentHeights
     let chosen =
-      heights.first { $0.0 == selectedDetentIdentifier } ?? heights.min { $0.1 < $1.1 }
-    return chosen?.1 ?? largest
+      heights.first { $0.identifier == selectedDetentIdentifier }
+      ?? heights.min { $0.height < $1.height }
+    return chosen?.height ?? largestHeight ?? 0
   }
 
-  /// The height in points of the detent the sheet stands at, on the pixels of the screen.
-  private func height(below largest: CGFloat) -> CGFloat {
-    let scale = screen.scale
-    return (chosenHeight(below: largest) * scale).rounded() / scale
+  // MARK: The transition
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard isSheet, let containerView else { return }
+    look.dim(containerView, metrics.dimmingColor)
+    look.dimming.alpha = 0
+    beside { [weak self] in self?.takeDimming(isSettled: true) }
+    guard metrics.keepsSheetsInCompactWidth else { return }
+    pan.sheet = self
+    containerView.addGestureRecognizer(pan)
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    beside { [dimming = look.dimming] in dimming.alpha = 0 }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    guard completed else { return }
+    drag = nil
+    look.leave(presentedView)
+    pan.view?.removeGestureRecognizer(pan)
+  }
+
+  /// Changes something beside the transition, or at once where there is none.
+  private func beside(_ change: @escaping () -> Void) {
+    let transition = presentedViewController.currentTransition
+    if transition?.animate(alongsideTransition: { _ in change() }, completion: nil) != true {
+      change()
+    }
   }
 }

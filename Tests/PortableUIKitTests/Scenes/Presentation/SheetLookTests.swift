@@ -26,11 +26,15 @@ import Testing
   @Test("Corners are as round as asked for: the upper ones of a sheet at the bottom edge")
   func corners() {
     let (window, modal, sheet) = present()
-    #expect(modal.view.layer.cornerRadius == 0)
+    // As measured at the bottom edge.
+    #expect(modal.view.layer.cornerRadius == 37.7)
     sheet?.preferredCornerRadius = 24
     #expect(modal.view.layer.cornerRadius == 24 && modal.view.clipsToBounds)
     #expect(modal.view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     sheet?.preferredCornerRadius = nil
+    #expect(modal.view.layer.cornerRadius == 37.7)
+    modal.dismiss(animated: false)
+    clock.tick()
     #expect(modal.view.layer.cornerRadius == 0)
     window.isHidden = true
   }
@@ -39,7 +43,7 @@ import Testing
   func grabber() {
     let (window, modal, sheet) = present()
     let container = sheet?.containerView
-    #expect(container?.subviews.count == 1)
+    #expect(container?.subviews.count == 2)
     sheet?.prefersGrabberVisible = true
     let grabber = container?.subviews.last
     #expect(grabber?.frame == CGRect(x: 177, y: modal.view.frame.minY + 5, width: 36, height: 5))
@@ -49,7 +53,24 @@ import Testing
     #expect(modal.view.frame.minY < low)
     #expect(grabber?.frame.minY == modal.view.frame.minY + 5)
     sheet?.prefersGrabberVisible = false
-    #expect(container?.subviews.count == 1)
+    #expect(container?.subviews.count == 2)
+    window.isHidden = true
+  }
+
+  @Test("The views below a sheet are dimmed by a fifth, at the detents that dim them")
+  func shade() {
+    let (window, _, sheet) = present()
+    let shade = sheet?.containerView?.subviews.first
+    var white: CGFloat = 1
+    var alpha: CGFloat = 0
+    shade?.backgroundColor?.getWhite(&white, alpha: &alpha)
+    #expect(white == 0 && abs(alpha - 0.2) < 1e-6)
+    #expect(shade?.frame == window.bounds && shade?.alpha == 1)
+    sheet?.largestUndimmedDetentIdentifier = .init("low")
+    #expect(shade?.alpha == 0)
+    sheet?.selectedDetentIdentifier = .large
+    clock.tick()
+    #expect(shade?.alpha == 1)
     window.isHidden = true
   }
 
