@@ -97,8 +97,9 @@ struct SafeAreaRule {
     let isPad = override?.isPad ?? entry?.isPad ?? false
     let isLandscape = override?.isLandscape ?? device?.isLandscape ?? false
     var height = barHeight(isPad: isPad, isLandscape: isLandscape)
-    if bar.isPrompted { height += 30 }
-    if bar.isLarge, !isLandscape { height += 52 }
+    let measures = override?.measures ?? .classic
+    if bar.isPrompted { height += measures.promptHeight }
+    if bar.isLarge, !isLandscape { height += measures.largeTitleHeight }
     return height
   }
 
@@ -107,14 +108,12 @@ struct SafeAreaRule {
     if let bar = override?.measures?.navigationBar {
       return isPad ? bar.padHeight : isLandscape ? bar.compactHeight : bar.height
     }
-    var height: CGFloat = 44
-    if isPad && rules.hold(.highBarsOfTablets) { height = 50 }
     // The bars of iOS 26 are higher.
-    if isNewLook, device != nil { height = 54 }
-    if isLandscape, !isPad, height < 54, screen?.width ?? 0 < 736 || screen?.height ?? 0 < 414 {
-      height = 32
-    }
-    return height
+    if isNewLook, device != nil { return SystemMeasures.iOS26.navigationBar.height }
+    let bar = SystemMeasures.classic.navigationBar
+    if isPad { return rules.hold(.highBarsOfTablets) ? bar.padHeight : bar.height }
+    let isLow = isLandscape && (screen?.width ?? 0 < 736 || screen?.height ?? 0 < 414)
+    return isLow ? bar.compactHeight : bar.height
   }
 
   /// Where a navigation bar begins below the insets of the screen: not less than a distance from its edge.
@@ -127,17 +126,28 @@ struct SafeAreaRule {
 
   /// The height of a navigation bar on a sheet; in Xcode 26 the sides' margin stands above it.
   private func height(ofSheetBar bar: SurroundingBars.NavigationBar) -> CGFloat {
-    guard isNewLook else { return bar.isLarge && rules.hold(.largeTitlesOnSheets) ? 108 : 56 }
-    return height(of: bar) + (screen?.width ?? 0 >= 414 ? 20 : 16)
+    guard isNewLook else {
+      let measures = SystemMeasures.classic
+      let isLarge = bar.isLarge && rules.hold(.largeTitlesOnSheets)
+      return measures.navigationBar.sheetHeight + (isLarge ? measures.largeTitleHeight : 0)
+    }
+    let measures = SystemMeasures.iOS26
+    let isWide = screen?.width ?? 0 >= measures.wideMarginWidth
+    return height(of: bar) + (isWide ? measures.wideRootMargin : measures.rootMargin)
   }
 
   private func height(of bar: SurroundingBars.BottomBar) -> CGFloat {
     switch bar {
-    case .tabBar: return isNewLook && hasHousing && device?.isLandscape == true ? 31 : 49
+    case .tabBar:
+      return isNewLook && hasHousing && device?.isLandscape == true
+        ? 31 : SystemMeasures.classic.tabBarHeight
     case .toolbar:
       if let height = override?.measures?.toolbar.height { return height }
-      guard let override else { return rules.hold(.highToolbars) ? 49 : 44 }
-      return override.isPad ? 50 : override.insets.bottom > 0 ? 49 : 44
+      let measures = SystemMeasures.classic
+      let high = measures.toolbarHeightAboveIndicator ?? measures.toolbar.height
+      guard let override else { return rules.hold(.highToolbars) ? high : measures.toolbar.height }
+      if override.isPad { return measures.toolbar.padHeight }
+      return override.insets.bottom > 0 ? high : measures.toolbar.height
     }
   }
 

@@ -38,6 +38,33 @@ import Testing
     #expect(below.view.frame.minY == 64 && below.view.safeAreaInsets.top == 0)
   }
 
+  @Test("Views end above opaque tab bars and toolbars, and above others that they do not extend to")
+  func bottom() {
+    let window = makeWindow()
+    let (root, tabs) = (UIViewController(), UITabBarController())
+    tabs.viewControllers = [UINavigationController(rootViewController: root)]
+    window.rootViewController = tabs
+    tabs.tabBar.isTranslucent = false
+    window.layoutIfNeeded()
+    // 667 less the 49 of the bar; the toolbar of 44 stands above it.
+    #expect(root.view.frame.height == 618 && root.view.safeAreaInsets.bottom == 0)
+    let navigation = root.navigationController
+    navigation?.isToolbarHidden = false
+    navigation?.toolbar.isTranslucent = false
+    window.layoutIfNeeded()
+    #expect(root.view.frame.height == 574 && root.view.safeAreaInsets.bottom == 0)
+    root.extendedLayoutIncludesOpaqueBars = true
+    tabs.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(root.view.frame.height == 667 && root.view.safeAreaInsets.bottom == 93)
+    tabs.tabBar.isTranslucent = true
+    navigation?.toolbar.isTranslucent = true
+    root.edgesForExtendedLayout = .top
+    tabs.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(root.view.frame.height == 574)
+  }
+
   /// A quarter turn exchanges the sides, to the last digit.
   @Test("XF-6 a view turned by a quarter has exact sides")
   func quarter() {

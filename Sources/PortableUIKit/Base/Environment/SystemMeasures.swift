@@ -31,7 +31,42 @@ public struct SystemMeasures: Hashable, Sendable {
     }
   }
 
+  /// The buttons of navigation bars and toolbars.
+  public struct BarButtons: Hashable, Sendable {
+    /// The height of the line of the buttons in a navigation bar, and in a toolbar.
+    public var height: CGFloat = 44
+    public var toolbarHeight: CGFloat = 44
+    /// The distance between two buttons of a navigation bar, and of a toolbar.
+    public var gap: CGFloat = 12
+    public var toolbarGap: CGFloat = 8
+    /// Whether each button stands on a platter of glass, at the top of its bar. Beside spaces such buttons have no gap.
+    public var hasPlatters = false
+    /// The least width of a platter, and the room that it has at both sides of a title.
+    public var leastWidth: CGFloat = 0
+    public var titleInset: CGFloat = 0
+    /// How far the outermost buttons of a navigation bar in compact height are from the edges of the screen; nil for the
+    /// margins of root views inside of the safe area, as in regular height.
+    public var compactSide: CGFloat?
+
+    /// As recorded on iOS 26.1.
+    static let platters = BarButtons(
+      toolbarHeight: 48, toolbarGap: 12, hasPlatters: true, leastWidth: 44, titleInset: 16,
+      compactSide: 38)
+  }
+
+  /// The platter of a tab bar that floats over the content at the bottom.
+  public struct TabPlatter: Hashable, Sendable {
+    public var height: CGFloat
+    /// The width of a tab, and the room at both sides of the tabs together.
+    public var tabWidth: CGFloat
+    public var sides: CGFloat
+    /// How far the middles of the image and of the title are below the top of the platter.
+    public var imageCenter: CGFloat
+    public var titleCenter: CGFloat
+  }
+
   public var navigationBar: Bar
+  public var barButtons = BarButtons()
   public var toolbar: Bar
   /// The height of a toolbar on phones with a home indicator where it differs, as documents since Xcode 11 hold it.
   public var toolbarHeightAboveIndicator: CGFloat?
@@ -48,7 +83,10 @@ public struct SystemMeasures: Hashable, Sendable {
   public var sliderTrackHeight: CGFloat
   /// The measures of tables and their rows.
   public var table: TableMeasures
-  /// The least width of a window whose root views have side margins of 20 and not 16.
+  /// The side margins of root views, and those from a width of the window on.
+  public var rootMargin: CGFloat = 16
+  public var wideRootMargin: CGFloat = 20
+  /// The least width of a window whose root views have the wide side margins.
   public var wideMarginWidth: CGFloat
   /// Whether the titles of groups are small, grey and in capitals.
   public var capitalizesGroupTitles: Bool
@@ -59,6 +97,18 @@ public struct SystemMeasures: Hashable, Sendable {
   public var tilesColumnsUpright: Bool
   /// Whether the tab bar of a tablet stands at the top in regular width.
   public var putsTabsOnTop: Bool
+  /// The height of a tab bar at the bottom above the home indicator, and in compact height.
+  public var tabBarHeight: CGFloat = 49
+  public var compactTabBarHeight: CGFloat = 32
+  /// The platter of the tabs at the bottom; nil where they fill the bar.
+  public var tabPlatter: TabPlatter?
+  /// The height of a large title below the line of the buttons, how far its text is below the top of that room, and how
+  /// high the text is.
+  public var largeTitleHeight: CGFloat = 52
+  public var largeTitleTop: CGFloat = 3
+  public var largeTitleTextHeight: CGFloat = 41
+  /// The height of a search bar below the titles of a navigation bar.
+  public var searchRoomHeight: CGFloat = 52
   /// The height of a tab bar at the top.
   public var topTabBarHeight: CGFloat = 44
   /// The height of a search bar, and of the field in it.
@@ -104,14 +154,21 @@ public struct SystemMeasures: Hashable, Sendable {
   /// As measured on iOS 26.1 (UM-1512, UM-1513); root views have 16 at the sides below 414 (UM-1610).
   public static let iOS26 = SystemMeasures(
     navigationBar: Bar(height: 54, compactHeight: 54, least: 10, compactLeast: 24, sheetTop: 16),
-    toolbar: Bar(height: 48, compactHeight: 48), promptHeight: 32,
+    barButtons: .platters, toolbar: Bar(height: 48, compactHeight: 48), promptHeight: 32,
     switchSize: CGSize(width: 61, height: 28), switchFrameSize: CGSize(width: 63, height: 28),
     sliderHeight: 34, sliderThumbSize: CGSize(width: 37, height: 24), sliderTrackHeight: 6,
     table: .iOS26, wideMarginWidth: 414, capitalizesGroupTitles: false,
     columnInset: UIEdgeInsets(top: 0, left: 10, bottom: 15, right: 10), tilesColumnsUpright: true,
-    putsTabsOnTop: true, searchBarHeight: 44, searchFieldHeight: 44, hidesSearchBarsAtFirst: false,
-    textViewsKeepLeading: true,
-    widensReadableText: true, presentation: .iOS26)
+    putsTabsOnTop: true,
+    tabPlatter: TabPlatter(
+      height: 62, tabWidth: 85.75, sides: 16.75, imageCenter: 24, titleCenter: 44.5),
+    searchBarHeight: 44, searchFieldHeight: 44, hidesSearchBarsAtFirst: false,
+    textViewsKeepLeading: true, widensReadableText: true, presentation: .iOS26)
+
+  /// The side margins of a root view in a window whose shorter side is so long.
+  func rootMargin(inWindow shorterSide: CGFloat) -> CGFloat {
+    shorterSide >= wideMarginWidth ? wideRootMargin : rootMargin
+  }
 
   /// The height of a toolbar in regular height on a device.
   func toolbarHeight(on device: DeviceEnvironment) -> CGFloat {

@@ -4,12 +4,14 @@ import Foundation
 package enum BarItemContent {
   case text(String, UIFont)
   case image(UIImage)
+  case view(UIView)
   case space(CGFloat)
   case flexibleSpace
 
   /// The width in points that it takes by itself.
-  package func width(measuring width: (String, UIFont) -> CGFloat) -> CGFloat {
+  @MainActor package func width(measuring width: (String, UIFont) -> CGFloat) -> CGFloat {
     switch self {
+    case .view(let view): view.sizeInBar(within: CGSize(width: CGFloat.infinity, height: 0)).width
     case .text(let text, let font): text.isEmpty ? 0 : width(text, font) + 1
     case .image(let image): min(image.size.width, 60)
     case .space(let width): width
@@ -21,11 +23,11 @@ package enum BarItemContent {
 extension UIBarButtonItem {
   /// The button's content: its own view, image or title, or the word or symbol of the system.
   package var content: BarItemContent {
-    if let view = customView { return .space(view.bounds.width) }
+    if let view = customView { return .view(view) }
     if let image { return .image(image) }
     let font =
       titleAttribute(.font) as? UIFont
-      ?? .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+      ?? .systemFont(ofSize: 17, weight: style == .done ? .semibold : plainWeight)
     guard let system = systemItem else { return .text(title ?? "", font) }
     switch system {
     case .flexibleSpace: return .flexibleSpace
@@ -42,6 +44,10 @@ extension UIBarButtonItem {
           name: UIBarButtonItem.symbolName(of: system), size: CGSize(width: 22, height: 22),
           isSymbolImage: true, isTemplate: true))
     }
+  }
+
+  private var plainWeight: UIFont.Weight {
+    bar?.measures.barButtons.hasPlatters == true ? .medium : .regular
   }
 
   /// The colour that the title's attributes say, if they do.

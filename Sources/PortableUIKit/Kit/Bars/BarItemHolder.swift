@@ -8,6 +8,7 @@ extension BarItemHolder {
   func itemsDidChange() {
     for item in shownItems { item.bar = self }
     if window != nil { applyAppearanceOfItems() }
+    setNeedsLayout()
     setNeedsDisplay()
   }
 

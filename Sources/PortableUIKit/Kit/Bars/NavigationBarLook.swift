@@ -11,6 +11,7 @@ import Foundation
     if let prompt = item.prompt, bar.hasPrompt { paint(prompt: prompt, above: line, bar) }
     let title = item.title ?? ""
     guard bar.showsLargeTitle else {
+      if item.titleView != nil { return }
       var style = titleStyle(
         bar.shownTitleTextAttributes, .systemFont(ofSize: 17, weight: .semibold), in: bar)
       style.alignment = .center
@@ -31,14 +32,14 @@ import Foundation
     let style = titleStyle(
       bar.shownLargeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold), in: bar)
     // Large titles begin where the content of root views does.
-    let room = (bar.window ?? bar).bounds
-    let side: CGFloat =
-      min(room.width, room.height) >= bar.measures.wideMarginWidth ? 20 : 16
+    let side = bar.rootSide
+    let measures = bar.measures
     paint(
       item.largeTitle ?? title,
       in: CGRect(
-        x: bar.bounds.minX + side, y: bar.largeTitleBottom - 49,
-        width: max(0, bar.bounds.width - 2 * side), height: 41), style,
+        x: bar.bounds.minX + side,
+        y: bar.largeTitleBottom - measures.largeTitleHeight + measures.largeTitleTop,
+        width: max(0, bar.bounds.width - 2 * side), height: measures.largeTitleTextHeight), style,
       rightToLeft: isRightToLeft(bar))
   }
 
@@ -77,7 +78,9 @@ import Foundation
   private func paintEnds(of bar: UINavigationBar) -> (left: Double, right: Double) {
     let arrangement = BarItemArrangement(bar) { CGFloat(width(of: $0, font: $1)) }
     if let back = arrangement.back {
-      let ink = tint(of: bar)
+      let hasPlatter = bar.measures.barButtons.hasPlatters
+      if hasPlatter { look.paintPlatter(in: back.frame, bar) }
+      let ink = hasPlatter ? color(.label, in: bar) : tint(of: bar)
       paintSymbol(
         isRightToLeft(bar) ? "chevron.right" : "chevron.left", in: back.chevron, ink, hole: ink)
       paint(back.title, in: back.frame, TextStyle(font: back.font, color: ink))

@@ -7,6 +7,7 @@ import Foundation
   func paint(_ bar: UITabBar) {
     let arrangement = TabItemArrangement(bar)
     if arrangement.style == .titleOnly { paintCapsule(around: arrangement.cells, bar) }
+    if let platter = arrangement.platter { look.paintPlatter(in: platter, bar) }
     for (index, item) in (bar.items ?? []).enumerated() { paint(item, at: index, arrangement, bar) }
   }
 
@@ -25,14 +26,17 @@ import Foundation
   ) {
     let isSelected = item === bar.selectedItem
     let ink =
-      isSelected ? tint(of: bar) : color(bar.unselectedItemTintColor ?? .systemGray, in: bar)
+      isSelected
+      ? tint(of: bar)
+      : color(
+        bar.unselectedItemTintColor ?? (arrangement.platter == nil ? .systemGray : .label), in: bar)
     let title = item.title ?? ""
     var style = TextStyle(font: arrangement.font, color: ink)
     style.alignment = .center
     let parts = arrangement.parts(
       ofItem: index, titleWidth: CGFloat(width(of: title, font: style.font)).rounded(.up),
       hasImage: item.image != nil, rightToLeft: isRightToLeft(bar))
-    if arrangement.style == .titleOnly, isSelected {
+    if arrangement.style == .titleOnly || arrangement.platter != nil, isSelected {
       let pill = arrangement.cells[index].insetBy(dx: 0, dy: Self.capsuleGap)
       context.fillRounded(pill, radius: pill.height / 2, color(.tertiarySystemFill, in: bar))
     }

@@ -10,14 +10,14 @@ import Foundation
   }
 
   package let style: Style
+  /// The platter behind the items, where they float over the content.
+  package let platter: CGRect?
   /// The rooms of the items, in their order.
   package let cells: [CGRect]
   /// The font of titles without attributes of their own.
   package let font: UIFont
 
-  /// The height in points of the line of the items, without the room of the home indicator, and in compact height.
-  private static let height: CGFloat = 49
-  private static let compactHeight: CGFloat = 32
+  private let measures: SystemMeasures
   /// The size in points of an image, and its distance from the top of the bar and from a title beside it. The smaller
   /// image stands in bars on phones on their side.
   private static let imageSize = CGSize(width: 28, height: 26)
@@ -26,6 +26,7 @@ import Foundation
   private static let inlineGap: CGFloat = 6
 
   package init(_ bar: UITabBar) {
+    measures = bar.measures
     let traits = bar.traitCollection
     let isCompact = traits.verticalSizeClass == .compact
     style =
@@ -39,15 +40,39 @@ import Foundation
     }
     let items = bar.items ?? []
     let bounds = bar.bounds
-    let height =
-      style == .titleOnly
-      ? bounds.height : min(bounds.height, isCompact ? Self.compactHeight : Self.height)
+    let line = isCompact ? measures.compactTabBarHeight : measures.tabBarHeight
+    let height = style == .titleOnly ? bounds.height : min(bounds.height, line)
     let rightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if style == .stacked, let platter = measures.tabPlatter, !items.isEmpty {
+      let (rect, cells) = Self.float(items.count, in: bar, platter, rightToLeft)
+      (self.platter, self.cells) = (rect, cells)
+      return
+    }
+    platter = nil
     guard style == .titleOnly else {
       cells = Self.cells(items.count, in: bar, height, rightToLeft)
       return
     }
     cells = Self.titles(of: items, font, in: bar, height, rightToLeft)
+  }
+
+  /// A platter in the middle of the bar, and the tabs on it; both are narrower where there is no room.
+  private static func float(
+    _ count: Int, in bar: UITabBar, _ platter: SystemMeasures.TabPlatter, _ rightToLeft: Bool
+  ) -> (CGRect, [CGRect]) {
+    let bounds = bar.bounds
+    let room = max(0, bounds.width - 2 * bar.rootSide)
+    let width = min(platter.tabWidth * CGFloat(count) + platter.sides, room)
+    let rect = CGRect(
+      x: bounds.midX - width / 2, y: bounds.minY, width: width, height: platter.height)
+    let tab = max(0, width - platter.sides) / CGFloat(count)
+    let cells = (0..<count).map { index in
+      let place = rightToLeft ? count - 1 - index : index
+      return CGRect(
+        x: rect.minX + platter.sides / 2 + tab * CGFloat(place), y: rect.minY, width: tab,
+        height: platter.height)
+    }
+    return (rect, cells)
   }
 
   /// The width and distance in points of items in the middle that are given none.
@@ -102,6 +127,16 @@ import Foundation
     switch style {
     case .titleOnly: return (.zero, cell)
     case .stacked:
+      if let platter = measures.tabPlatter, self.platter != nil {
+        return (
+          CGRect(
+            x: cell.midX - Self.imageSize.width / 2,
+            y: cell.minY + platter.imageCenter - Self.imageSize.height / 2,
+            width: Self.imageSize.width, height: Self.imageSize.height),
+          CGRect(
+            x: cell.minX, y: cell.minY + platter.titleCenter - 6.5, width: cell.width, height: 13)
+        )
+      }
       return (
         CGRect(
           x: cell.midX - Self.imageSize.width / 2, y: cell.minY + Self.imageTop,
@@ -109,7 +144,7 @@ import Foundation
         CGRect(x: cell.minX + 2, y: cell.minY + 33, width: cell.width - 4, height: 13)
       )
     case .inline:
-      let isLow = cell.height <= Self.compactHeight
+      let isLow = cell.height <= measures.compactTabBarHeight
       let size = !hasImage ? .zero : isLow ? Self.compactImageSize : Self.imageSize
       let gap = hasImage && titleWidth > 0 ? Self.inlineGap : 0
       let title = min(titleWidth, max(0, cell.width - size.width - gap - 4))

@@ -23,7 +23,15 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain
   /// The width in points; 0 where the content decides.
   open var width: CGFloat = 0
-  open var customView: UIView?
+  /// A view in the place of the button.
+  open var customView: UIView? {
+    didSet { if customView !== oldValue { contentDidChange() } }
+  }
+  /// Whether the bar leaves the button out.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { contentDidChange() } }
+  }
+  private func contentDidChange() { (bar as? any BarItemHolder)?.itemsDidChange() }
   /// The action of a tap on the button.
   open var primaryAction: UIAction?
   /// The menu that a tap opens where there is no action; otherwise a long press would.

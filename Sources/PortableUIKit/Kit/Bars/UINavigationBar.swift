@@ -106,7 +106,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     addGestureRecognizer(BarTapGestureRecognizer())
   }
 
-  override func hosts(_ subview: UIView) -> Bool { subview === backgroundView }
+  /// The views of the top item that the bar shows.
+  private var itemViews = BarItemViews()
+
+  override func hosts(_ subview: UIView) -> Bool {
+    subview === backgroundView || itemViews.contains(subview)
+  }
 
   open override func setNeedsDisplay() {
     super.setNeedsDisplay()
@@ -117,6 +122,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     super.layoutSubviews()
     if !isControllers { backgroundView.reach.top = barPosition == .topAttached ? roomAbove : 0 }
     backgroundView.placeInBar()
+    itemViews.show(placedViews, in: self)
   }
 
   /// The distance in points from the top of the view that the bar is in.
@@ -130,8 +136,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     CGSize(width: size.width, height: measures.navigationBar.height)
   }
 
-  /// The height in points of a large title below the line of the buttons.
-  static let largeTitleHeight: CGFloat = 52
   /// The heights in points of the large title and of the search bar that are shown now; nil where no
   /// navigation controller says so.
   var partsBelowLine: (title: CGFloat, search: CGFloat)? {

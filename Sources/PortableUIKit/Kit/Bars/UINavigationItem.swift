@@ -50,7 +50,10 @@ open class UINavigationItem: NSObject {
     case integratedCentered = 4
     case integratedButton = 5
   }
-  open var titleView: UIView?
+  /// A view in the place of the title, in the middle of the bar where the buttons leave it room.
+  open var titleView: UIView? {
+    didSet { if titleView !== oldValue { bar?.itemsDidChange() } }
+  }
   open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemsDidChange() } }
   /// Whether the bar shows no way back while the item is on top.
   open var hidesBackButton = false { didSet { bar?.itemsDidChange() } }

@@ -21,7 +21,10 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
-  open var isTranslucent = true
+  /// Whether the content lies behind the bar; above an opaque bar the view of a controller ends.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  }
   /// The look of a bar without colours of its own; a black one is dark in the light appearance, too.
   open var barStyle = UIBarStyle.default {
     didSet {
@@ -87,10 +90,10 @@ open class UITabBar: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 49)
+    CGSize(width: UIView.noIntrinsicMetric, height: measures.tabBarHeight)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 49)
+    CGSize(width: size.width, height: measures.tabBarHeight)
   }
 
   // The ground, below the title and the items, is a subview.

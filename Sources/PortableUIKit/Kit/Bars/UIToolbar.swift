@@ -17,7 +17,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var items: [UIBarButtonItem]? {
     didSet { itemsDidChange() }
   }
-  open var isTranslucent = true
+  /// Whether the content lies behind the bar; above an opaque bar the view of a controller ends.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  }
   /// The look of a bar without colours of its own; a black one is dark in the light appearance, too.
   open var barStyle = UIBarStyle.default {
     didSet {
@@ -80,7 +83,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     addGestureRecognizer(BarTapGestureRecognizer())
   }
 
-  override func hosts(_ subview: UIView) -> Bool { subview === backgroundView }
+  /// The views of the items that the bar shows.
+  private var itemViews = BarItemViews()
+
+  override func hosts(_ subview: UIView) -> Bool {
+    subview === backgroundView || itemViews.contains(subview)
+  }
 
   open override func setNeedsDisplay() {
     super.setNeedsDisplay()
@@ -94,6 +102,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       backgroundView.reach.top = barPosition == .topAttached ? above : 0
     }
     backgroundView.placeInBar()
+    itemViews.show(arrangement.placedViews, in: self)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -87,7 +87,7 @@ extension UITabBar: GroundedBar {
   }
 
   package var ground: BarGround? {
-    if isOnTop { return nil }
+    if isOnTop || showsPlatter { return nil }
     let isAtEdge = measures.clearsBarsAtEdges && isAtScrollEdge
     if isAtEdge, scrollEdgeAppearance == nil { return nil }
     if let appearance = isAtEdge ? scrollEdgeAppearance : givenStandardAppearance {
@@ -97,6 +97,12 @@ extension UITabBar: GroundedBar {
     var ground = BarGround(color: barTintColor)
     ground.take(image: backgroundImage, shadow: shadowImage)
     return ground
+  }
+
+  /// Whether the tabs float on a platter, and no colour was given for the whole bar.
+  private var showsPlatter: Bool {
+    barTintColor == nil && givenStandardAppearance == nil
+      && TabItemArrangement(self).platter != nil
   }
 
   /// Draws the ground anew where it is another one at the end of the content.

@@ -3,9 +3,6 @@ import Foundation
 /// The large title and the search bar go as the content of the top controller scrolls up, the search bar
 /// first, and come back as it scrolls down. The safe area of the content follows.
 extension UINavigationController {
-  /// The height in points of a search bar below the title.
-  static let searchBarHeight: CGFloat = 52
-
   private var searchController: UISearchController? {
     topViewController?.navigationItem.searchController
   }
@@ -19,9 +16,9 @@ extension UINavigationController {
   /// The heights in points of the parts below the line of the buttons: as they are now.
   var partsBelowLine: (title: CGFloat, search: CGFloat) {
     let title: CGFloat =
-      navigationBar.prefersLargeTitleOfTopItem && !isCompact ? UINavigationBar.largeTitleHeight : 0
+      navigationBar.prefersLargeTitleOfTopItem && !isCompact ? measures.largeTitleHeight : 0
     guard searchController != nil else { return (min(title, shownPart(of: title)), 0) }
-    let search = UINavigationController.searchBarHeight
+    let search = measures.searchRoomHeight
     guard searchBarCollapses else { return (min(title, shownPart(of: title)), search) }
     let shown = shownPart(of: title + search)
     return (min(title, shown), max(0, min(search, shown - title)))
@@ -30,8 +27,8 @@ extension UINavigationController {
   /// The height in points of all parts that go with the content.
   private var collapsingHeight: CGFloat {
     let title: CGFloat =
-      navigationBar.prefersLargeTitleOfTopItem && !isCompact ? UINavigationBar.largeTitleHeight : 0
-    return title + (searchBarCollapses ? UINavigationController.searchBarHeight : 0)
+      navigationBar.prefersLargeTitleOfTopItem && !isCompact ? measures.largeTitleHeight : 0
+    return title + (searchBarCollapses ? measures.searchRoomHeight : 0)
   }
 
   private func shownPart(of whole: CGFloat) -> CGFloat {
@@ -68,7 +65,7 @@ extension UINavigationController {
     guard let bar = searchController?.searchBar else { return }
     if bar.superview !== navigationBar { navigationBar.addSubview(bar) }
     bar.fieldPlace = .init(side: navigationBar.rowSide, top: 1)
-    let whole = UINavigationController.searchBarHeight
+    let whole = measures.searchRoomHeight
     bar.alpha = height / whole
     bar.frame = CGRect(
       x: 0, y: navigationBar.bounds.maxY - height, width: navigationBar.bounds.width,

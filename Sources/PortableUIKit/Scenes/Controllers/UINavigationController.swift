@@ -376,17 +376,15 @@ open class UINavigationController: UIViewController {
 
   /// Whether the top controller's view begins where an opaque bar ends, and not behind it.
   private var startsBelowBar: Bool {
-    guard let top = topViewController else { return false }
-    if !top.edgesForExtendedLayout.contains(.top) { return true }
-    return !bar.isTranslucent && !top.extendedLayoutIncludesOpaqueBars
+    topViewController?.endsAtBar(.top, isTranslucent: bar.isTranslucent) ?? false
   }
 
-  private func placeTopView(below top: CGFloat) {
+  private func placeTopView(below top: CGFloat, above bottom: CGFloat) {
     guard let view = topViewController?.viewIfLoaded, view.superview === self.view else { return }
     let bounds = self.view.bounds
     let frame = CGRect(
-      x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: max(0, bounds.height - top)
-    )
+      x: bounds.minX, y: bounds.minY + top, width: bounds.width,
+      height: max(0, bounds.height - top - bottom))
     if view.untransformedFrame != frame, view.transform.isIdentity { view.frame = frame }
   }
 
@@ -411,15 +409,25 @@ open class UINavigationController: UIViewController {
     bottomBar.backgroundView.reach.bottom = safeArea.bottom
     let covered = hidesBar ? 0 : top - safeArea.top + height + titleHeight
     let startsBelow = !hidesBar && startsBelowBar
-    placeTopView(below: startsBelow ? safeArea.top + covered : 0)
+    let endsAbove =
+      !hidesToolbar
+      && topViewController?.endsAtBar(.bottom, isTranslucent: bottomBar.isTranslucent) == true
+    placeTopView(
+      below: startsBelow ? safeArea.top + covered : 0,
+      above: endsAbove ? safeArea.bottom + toolbarHeight : 0)
     topViewController?.containerSafeAreaInsets = UIEdgeInsets(
-      top: startsBelow ? 0 : covered, left: 0, bottom: hidesToolbar ? 0 : toolbarHeight,
-      right: 0)
+      top: startsBelow ? 0 : covered, left: 0,
+      bottom: hidesToolbar || endsAbove ? 0 : toolbarHeight, right: 0)
     (parent as? UITabBarController)?.barDidChange()
   }
 }
 
 extension UIViewController {
+  /// Whether the view ends at a bar at an edge, and does not lie behind it.
+  func endsAtBar(_ edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+    !edgesForExtendedLayout.contains(edge) || (!isTranslucent && !extendedLayoutIncludesOpaqueBars)
+  }
+
   /// The nearest navigation controller above.
   public var navigationController: UINavigationController? {
     (parent as? UINavigationController) ?? parent?.navigationController

@@ -150,8 +150,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private var barHeight: CGFloat {
-    if isBarOnTop { return (viewIfLoaded?.currentScreen ?? .main).measures.topTabBarHeight }
-    return traitCollection.verticalSizeClass == .compact ? 32 : 49
+    let measures = (viewIfLoaded?.currentScreen ?? .main).measures
+    if isBarOnTop { return measures.topTabBarHeight }
+    return traitCollection.verticalSizeClass == .compact
+      ? measures.compactTabBarHeight : measures.tabBarHeight
   }
 
   open override func viewSafeAreaInsetsDidChange() {
@@ -171,13 +173,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       && (viewIfLoaded?.currentScreen ?? .main).measures.putsTabsOnTop
   }
 
-  /// Places the bar, 49 points above the home indicator (32 in compact height), or at the top.
+  /// Places the bar above the home indicator, or at the top.
   func barDidChange() {
     guard isViewLoaded else { return }
     let pushed = selectedViewController as? UINavigationController
     bar.isHidden = isTabBarHidden || pushed?.hidesBottomBars == true
     guard !bar.isHidden else {
       selectedViewController?.containerSafeAreaInsets = .zero
+      placeSelectedView(above: 0)
       return
     }
     bar.isOnTop = isBarOnTop
@@ -185,6 +188,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let safeArea = view.safeAreaInsets
     let height = barHeight
     var covered = UIEdgeInsets.zero
+    var above: CGFloat = 0
     if isBarOnTop {
       bar.frame = CGRect(x: 0, y: safeArea.top, width: bounds.width, height: height)
       // A navigation bar is behind the tabs, which stand in its middle.
@@ -196,8 +200,28 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         x: 0, y: bounds.height - safeArea.bottom - height, width: bounds.width,
         height: height + safeArea.bottom)
       covered.bottom = height
+      // The content of a navigation controller says whether it ends there.
+      let shown = pushed?.topViewController ?? selectedViewController
+      if shown?.endsAtBar(.bottom, isTranslucent: bar.isTranslucent) == true {
+        covered.bottom = 0
+        above = height + safeArea.bottom
+      }
     }
+    placeSelectedView(above: above)
     selectedViewController?.containerSafeAreaInsets = covered
+  }
+
+  /// How far the view of the chosen controller ends above the bottom.
+  private var heightBelow: CGFloat = 0
+
+  private func placeSelectedView(above bottom: CGFloat) {
+    guard let shown = selectedViewController?.viewIfLoaded, shown.superview === view,
+      bottom != 0 || heightBelow != 0
+    else { return }
+    heightBelow = bottom
+    var frame = view.bounds
+    frame.size.height = max(0, frame.height - bottom)
+    if shown.untransformedFrame != frame, shown.transform.isIdentity { shown.frame = frame }
   }
 }
 

@@ -303,8 +303,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeCons
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let window = viewIfLoaded?.window?.bounds.size
     let decisive = window.map { min($0.width, $0.height) } ?? viewIfLoaded?.bounds.width ?? 0
-    let measures = (viewIfLoaded?.currentScreen ?? .main).measures
-    let side: CGFloat = decisive >= measures.wideMarginWidth ? 20 : 16
+    let side = (viewIfLoaded?.currentScreen ?? .main).measures.rootMargin(inWindow: decisive)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open func viewLayoutMarginsDidChange() {}

@@ -36,6 +36,27 @@ import Testing
     return content
   }
 
+  @Test("A touch beside a popover takes it away, and one on a view that it lets through goes there")
+  func touchesBeside() throws {
+    let (window, presenter, button) = show(CGRect(x: 334, y: 100, width: 100, height: 44))
+    let size = CGSize(width: 200, height: 200)
+    let content = popover(size, from: button, by: presenter) { $0.passthroughViews = [button] }
+    let finger = try TouchSimulator(window)
+    #expect(window.hitTest(CGPoint(x: 384, y: 120), with: nil) === button)
+    finger.tap(at: CGPoint(x: 384, y: 120))
+    try finger.tap(content.view)
+    clock.advance(by: 1)
+    #expect(presenter.presentedViewController === content)
+    content.isModalInPresentation = true
+    finger.tap(at: CGPoint(x: 20, y: 900))
+    clock.advance(by: 1)
+    #expect(presenter.presentedViewController === content)
+    content.isModalInPresentation = false
+    finger.tap(at: CGPoint(x: 20, y: 900))
+    clock.advance(by: 1)
+    #expect(presenter.presentedViewController == nil)
+  }
+
   @Test("PO-1 without a wish the content is 320 by 1100, as far as there is room")
   func defaultSize() {
     #expect(
@@ -213,17 +234,17 @@ import Testing
     #expect(content.popoverPresentationController?.barButtonItem === item)
     navigation.present(content, animated: false)
     clock.tick()
-    // The button ends 16 points from the bar's edge: x 728 to 752, y 20 to 70. The popover begins 13
+    // The button ends 20 points from the bar's edge: x 724 to 748, y 20 to 70. The popover begins 13
     // below it and stands 10 from the edge of the screen.
-    #expect(item.frame(in: navigation.view) == CGRect(x: 728, y: 20, width: 24, height: 50))
+    #expect(item.frame(in: navigation.view) == CGRect(x: 724, y: 20, width: 24, height: 50))
     #expect(content.view.frame == CGRect(x: 518, y: 83, width: 240, height: 180))
     #expect(content.popoverPresentationController?.arrowDirection == .up)
-    #expect(content.popoverPresentationController?.arrowOffset == 102)
+    #expect(content.popoverPresentationController?.arrowOffset == 98)
     content.dismiss(animated: false)
     clock.tick()
     // In right-to-left interfaces the trailing end is the left one.
     navigation.navigationBar.semanticContentAttribute = .forceRightToLeft
-    #expect(item.frame(in: navigation.view)?.minX == 16)
+    #expect(item.frame(in: navigation.view)?.minX == 20)
   }
 
   @Test("A popover points at a button in a toolbar, and an older one does as well")
@@ -234,7 +255,7 @@ import Testing
     navigation.topViewController?.toolbarItems = [.flexibleSpace(), item]
     navigation.isToolbarHidden = false
     clock.tick()
-    #expect(item.frame(in: navigation.view) == CGRect(x: 732, y: 974, width: 20, height: 44))
+    #expect(item.frame(in: navigation.view) == CGRect(x: 728, y: 974, width: 20, height: 44))
     let content = UIViewController()
     content.contentSizeForViewInPopover = CGSize(width: 320, height: 200)
     let popover = UIPopoverController(contentViewController: content)
