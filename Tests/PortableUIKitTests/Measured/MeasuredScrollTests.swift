@@ -132,4 +132,17 @@ struct MeasuredScrollTests {
     view.contentInset.bottom = 90
     #expect(view.contentOffset.y == 100)
   }
+
+  @Test("A rectangle beyond the content is shown as far as the content goes")
+  func rectBeyond() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    view.contentSize = CGSize(width: 300, height: 1000)
+    view.scrollRectToVisible(CGRect(x: 0, y: 950, width: 10, height: 200), animated: false)
+    #expect(view.contentOffset == CGPoint(x: 0, y: 800))
+    // What is seen already stays where it is.
+    view.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 20), animated: false)
+    #expect(view.contentOffset.y == 800)
+    view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 20), animated: false)
+    #expect(view.contentOffset.y == 300)
+  }
 }

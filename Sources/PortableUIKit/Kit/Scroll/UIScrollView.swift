@@ -259,6 +259,7 @@ open class UIScrollView: UIView, ScrollDelegation {
     if content != contentSize { contentSize = content }
   }
 
+  /// Moves the content by as little as shows a rectangle of it, and no further than the content goes.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let visible = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
@@ -272,7 +273,7 @@ open class UIScrollView: UIView, ScrollDelegation {
     } else if rect.maxY > visible.maxY {
       offset.y += rect.maxY - visible.maxY
     }
-    setContentOffset(offset, animated: animated)
+    if offset != contentOffset { setContentOffset(nearestOffset(to: offset), animated: animated) }
   }
 
   // MARK: Insets

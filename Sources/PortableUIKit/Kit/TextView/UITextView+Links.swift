@@ -39,15 +39,22 @@ extension UITextView {
     return (url, NSRange(location: start, length: end - start))
   }
 
-  /// Opens the link at a point if the delegate agrees.
+  /// Does what the delegate wants done with the link at a point: the usual action opens it if the delegate agrees.
   ///
   /// - Returns: Whether there is one.
   func openLink(at point: CGPoint) -> Bool {
     guard let (url, range) = link(at: point) else { return false }
-    let isWanted =
-      delegate?.textView(
-        self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
-    if isWanted { UIApplication.shared.open(url) }
+    let usual = UIAction { [weak self] _ in
+      guard let self else { return }
+      let isWanted =
+        delegate?.textView(
+          self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+      if isWanted { UIApplication.shared.open(url) }
+    }
+    let item = UITextItem(content: .link(url), range: range)
+    let action =
+      delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: usual) } ?? usual
+    action?.performWithSender(self, target: nil)
     return true
   }
 }

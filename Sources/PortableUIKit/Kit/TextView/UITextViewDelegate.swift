@@ -15,6 +15,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Told of the user's changes, not of the program's.
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Asked for the action of a tap on an item of a view that is not editable: another one than the usual, or nil for none.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
   /// Asked before a tapped link of a view that is not editable is opened.
   func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
@@ -41,6 +45,9 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
   public func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction

@@ -56,6 +56,35 @@ import Testing
     #expect(reader.log.count == 1)
   }
 
+  @Test func aDelegateGivesTheActionOfALink() throws {
+    final class Reader: NSObject, UITextViewDelegate {
+      var log: [String] = []
+      var isSilent = false
+      func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+      ) -> UIAction? {
+        guard case .link(let url) = textItem.content, !isSilent else { return nil }
+        return UIAction { [weak self] _ in self?.log.append("\(url) \(textItem.range.length)") }
+      }
+    }
+    let window = makeWindow()
+    let view = UITextView(frame: CGRect(x: 0, y: 100, width: 375, height: 100))
+    let reader = Reader()
+    view.delegate = reader
+    view.isEditable = false
+    let url = try #require(URL(string: "https://example.org"))
+    view.attributedText = NSAttributedString(
+      string: "there", attributes: [.link: url, .font: UIFont.systemFont(ofSize: 10)])
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    let finger = try TouchSimulator(window)
+    finger.tap(at: CGPoint(x: 12, y: 112))
+    #expect(reader.log == ["https://example.org 5"])
+    reader.isSilent = true
+    finger.tap(at: CGPoint(x: 12, y: 112))
+    #expect(reader.log.count == 1)
+  }
+
   @Test func emptyTextsAreMadeOfNothing() {
     let text = NSMutableAttributedString()
     text.append(NSAttributedString())
