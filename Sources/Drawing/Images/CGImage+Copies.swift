@@ -22,6 +22,36 @@ extension CGImage {
 
   public func copy() -> CGImage? { self }
 
+  /// The same components in another space; nil for a stencil, and where the space has another number of components.
+  public func copy(colorSpace: CGColorSpace) -> CGImage? {
+    guard self.colorSpace?.numberOfComponents == colorSpace.numberOfComponents,
+      let provider = dataProvider
+    else { return nil }
+    return CGImage(
+      width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+      bytesPerRow: bytesPerRow, space: colorSpace, bitmapInfo: bitmapInfo, provider: provider,
+      decode: nil, shouldInterpolate: shouldInterpolate, intent: renderingIntent)
+  }
+
+  /// The image without the pixels whose components all lie in the given ranges; nil for a stencil, and for an image with
+  /// opacity.
+  ///
+  /// - Parameter maskingColorComponents: the least and the greatest number of red, green and blue, or of gray, from 0 to 255.
+  public func copy(maskingColorComponents: UnsafePointer<CGFloat>) -> CGImage? {
+    let count = colorSpace?.numberOfComponents ?? 0
+    guard isOpaque, count == 1 || count == 3 else { return nil }
+    let shifts: [UInt32] = count == 1 ? [0] : [16, 8, 0]
+    let kept = pixels.map { pixel in
+      let isMasked = shifts.enumerated().allSatisfy { index, shift in
+        let value = CGFloat((pixel >> shift) & 0xff)
+        return maskingColorComponents[index * 2] <= value
+          && value <= maskingColorComponents[index * 2 + 1]
+      }
+      return isMasked ? 0 : pixel
+    }
+    return CGImage(width: width, height: height, pixels: kept)
+  }
+
   /// The image with `mask` applied to its opacity (GC-13), the mask stretched over it by the nearest
   /// sample; nil where this image is a stencil itself.
   public func masking(_ mask: CGImage) -> CGImage? {
@@ -42,7 +72,9 @@ extension CGImage {
 extension UInt32 {
   /// A pixel with each of its four bytes multiplied by `share` of 255.
   fileprivate func scaled(by share: UInt32) -> UInt32 {
-    func byte(_ shift: UInt32) -> UInt32 { (((self >> shift) & 0xff) * share + 127) / 255 << shift }
+    func byte(_ shift: UInt32) -> UInt32 {
+      ((((self >> shift) & 0xff) * share + 127) / 255) << shift
+    }
     return byte(24) | byte(16) | byte(8) | byte(0)
   }
 }
