@@ -34,6 +34,37 @@ import Testing
     #expect(spring.initialVelocity == 0)
   }
 
+  /// By the header of Core Animation: "even when geometry is flipped, image orientation remains the same".
+  @Test(
+    "Layers below a flipped one are measured from the bottom, and so is a path; pictures stay upright"
+  )
+  func flippedGeometry() {
+    let root = layer(0, 0, 20, 20)
+    let flipped = layer(0, 0, 20, 20, in: root)
+    flipped.isGeometryFlipped = true
+    let child = layer(2, 2, 4, 6, .red, in: flipped)
+    _ = layer(0, 0, 2, 1, .blue, in: child)
+    let line = CAShapeLayer()
+    line.frame = CGRect(x: 10, y: 0, width: 10, height: 20)
+    line.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 5), transform: nil)
+    flipped.addSublayer(line)
+    let image = layer(6, 10, 2, 2, in: flipped)
+    image.contents = CGImage(
+      width: 2, height: 2, pixels: [0xFF00_FF00, 0xFF00_FF00, 0xFF00_00FF, 0xFF00_00FF])
+    let picture = LayerPicture(root)
+    // From the bottom: 2 + 6 points are 12 to 18 from the top, and the part at its bottom is at 17.
+    #expect(picture[2, 12] == 0xFFFF_0000 && picture[2, 11] == 0xFFFF_FFFF)
+    #expect(picture[5, 17] == 0xFFFF_0000 && picture[5, 18] == 0xFFFF_FFFF)
+    #expect(picture[2, 17] == 0xFF00_00FF && picture[2, 16] == 0xFFFF_0000)
+    #expect(picture[15, 15] == 0xFF00_0000 && picture[15, 14] == 0xFFFF_FFFF)
+    #expect(picture[6, 8] == 0xFF00_FF00 && picture[6, 9] == 0xFF00_00FF)
+    #expect(child.convert(CGPoint(x: 0, y: 0), to: flipped) == CGPoint(x: 2, y: 2))
+    #expect(child.convert(CGPoint(x: 0, y: 0), to: root) == CGPoint(x: 2, y: 18))
+    #expect(root.hitTest(CGPoint(x: 3, y: 13)) === child)
+    #expect(
+      child.contentsAreFlipped() && flipped.contentsAreFlipped() && !root.contentsAreFlipped())
+  }
+
   private func shape(_ path: CGPath, in root: CALayer) -> CAShapeLayer {
     let shape = CAShapeLayer()
     shape.path = path

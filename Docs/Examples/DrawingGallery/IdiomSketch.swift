@@ -9,6 +9,8 @@ final class IdiomSketch: UIView {
     case alphaMask = "clip to alpha"
     case smallPicture = "picture, smaller"
     case frameOfText = "Core Text frame"
+    case maskedPicture = "picture, masked"
+    case flippedOutline = "outline, flipped"
   }
 
   private let idiom: Idiom
@@ -17,6 +19,7 @@ final class IdiomSketch: UIView {
     self.idiom = idiom
     super.init(frame: CGRect(x: 0, y: 0, width: 84, height: 84))
     backgroundColor = UIColor(white: 0.93, alpha: 1)
+    if idiom == .flippedOutline { addOutline() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -28,6 +31,8 @@ final class IdiomSketch: UIView {
     case .alphaMask: drawMasked(in: context)
     case .smallPicture: picture.draw(in: CGRect(x: 22, y: 22, width: 40, height: 40))
     case .frameOfText: drawText(in: context)
+    case .maskedPicture: maskedPicture?.draw(in: bounds)
+    case .flippedOutline: break
     }
   }
 
@@ -68,6 +73,33 @@ final class IdiomSketch: UIView {
         }
       }
     }
+  }
+
+  /// The board in a disc of levels: white shows all, black nothing.
+  private var maskedPicture: UIImage? {
+    guard
+      let levels = CGContext(
+        data: nil, width: 84, height: 84, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.none.rawValue)
+    else { return nil }
+    levels.setFillColor(gray: 1, alpha: 1)
+    levels.fillEllipse(in: CGRect(x: 8, y: 24, width: 68, height: 36))
+    return levels.makeImage().flatMap { picture.cgImage?.masking($0) }.map { UIImage(cgImage: $0) }
+  }
+
+  /// The outline of a letter, which has y upwards, in a layer that is measured from the bottom.
+  private func addOutline() {
+    let font = CTFontCreateWithName("Helvetica" as CFString, 80, nil)
+    var (character, glyph): (UInt16, CGGlyph) = (82, 0)
+    CTFontGetGlyphsForCharacters(font, &character, &glyph, 1)
+    let shape = CAShapeLayer()
+    shape.frame = bounds.insetBy(dx: 14, dy: 12)
+    shape.isGeometryFlipped = true
+    shape.path = CTFontCreatePathForGlyph(font, glyph, nil)
+    shape.fillColor = nil
+    shape.strokeColor = UIColor.systemRed.cgColor
+    shape.lineWidth = 2
+    layer.addSublayer(shape)
   }
 
   private func drawText(in context: CGContext) {

@@ -148,6 +148,7 @@ extension LayerRecord {
   ///
   /// - Parameter isFlattened: whether depth and perspective are left out of account.
   func place(below above: LayerRecord?, isFlattened: Bool) {
+    isFlipped = values.isGeometryFlipped != (above?.isFlipped ?? false)
     guard let above else {
       (matrix, space) = (.identity, .identity)
       return
@@ -155,11 +156,18 @@ extension LayerRecord {
     let isPlain = values.transform.isAffine && above.values.sublayerTransform.isAffine
     if isPlain || isFlattened {
       matrix = values.placement(below: above.values)
+      if above.isFlipped {
+        matrix = values.flip.concatenating(matrix).concatenating(above.values.flip)
+      }
       space = CATransform3D(matrix)
       space.m43 = isFlattened ? 0 : values.zPosition - values.anchorPointZ
       return
     }
     space = values.spacePlacement(below: above.values)
+    if above.isFlipped {
+      space = CATransform3D(values.flip).concatenating(space)
+        .concatenating(CATransform3D(above.values.flip))
+    }
     // A plane that lies behind the viewer, or edge on, is not seen.
     matrix = PlaneMap(space).affine ?? CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -214,6 +222,11 @@ extension LayerValues {
     return own.concatenating(CATransform3D(translationX: -middle.x, y: -middle.y, z: 0))
       .concatenating(above.sublayerTransform)
       .concatenating(CATransform3D(translationX: middle.x, y: middle.y, z: 0))
+  }
+
+  /// What turns the bounds upside down.
+  fileprivate var flip: CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
   }
 
   /// The anchor point in the layer's coordinates.

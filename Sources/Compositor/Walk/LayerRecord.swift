@@ -15,6 +15,8 @@ import Foundation
   var space = CATransform3D.identity
   /// Whether the layers below do not all lie in planes of one depth each.
   var hasDepth = false
+  /// Whether the layers below are measured from the bottom: the flips of this layer and of those above it, taken together.
+  var isFlipped = false
   var contents = LayerContents.none
   var placement: ContentPlacement?
   /// In the order in which they are painted.

@@ -3,13 +3,40 @@ import Foundation
 extension CALayer {
   /// The map from the layer's coordinates to those of the layer above.
   private var mapToSuperlayer: CGAffineTransform {
-    CGAffineTransform(
+    let map = CGAffineTransform(
       translationX: -bounds.minX - bounds.width * anchorPoint.x,
       y: -bounds.minY - bounds.height * anchorPoint.y
     )
     .concatenating(transform.affinePart)
     .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    return isGeometryFlipped ? flip.concatenating(map) : map
   }
+
+  /// Whether a picture in the layer would be upside down if it were not turned: the flips of this layer and of those above it.
+  public func contentsAreFlipped() -> Bool { isFlippedInTree }
+
+  /// What turns the bounds upside down.
+  var flip: CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+  }
+
+  /// Whether the layers below, and paths of the layer, are measured from the bottom: the flips of this layer and of those
+  /// above it, taken together.
+  ///
+  /// - Complexity: O(layers above), O(1) in a program that flips none.
+  var isFlippedInTree: Bool {
+    guard CALayer.flipsGeometry else { return false }
+    var isFlipped = false
+    var layer: CALayer? = model()
+    while let current = layer {
+      if current.own.isGeometryFlipped { isFlipped.toggle() }
+      layer = current.superlayer
+    }
+    return isFlipped
+  }
+
+  /// Whether any layer was ever flipped.
+  static var flipsGeometry = false
 
   /// The map to the coordinates in which the root of the tree lies.
   private var mapOutOfTree: CGAffineTransform {

@@ -60,9 +60,25 @@ extension CALayer {
     guard !rect.isNull, !rect.isEmpty else { return }
     if discardDrawing(in: rect) { return noteContentChange(in: rect) }
     content.displayed = isStoreUsable ? rect : bounds
-    display()
+    if let modelLayer { modelLayer.display(for: self) } else { display() }
     content.displayed = nil
   }
+
+  /// Displays a copy that shows values of an animation. `display()` is a method of the layer itself, in which authors ask for
+  /// ``presentation()``; the copy has their contents, and draws.
+  private func display(for copy: CALayer) {
+    let outer = CALayer.displayedCopy
+    CALayer.displayedCopy = copy
+    display()
+    CALayer.displayedCopy = outer
+  }
+
+  /// The copy in whose place this layer displays.
+  private var standsFor: CALayer? {
+    CALayer.displayedCopy.flatMap { $0.modelLayer === self ? $0 : nil }
+  }
+
+  private static var displayedCopy: CALayer?
 
   /// The rectangle that is being drawn.
   var displayedRect: CGRect { content.displayed ?? bounds }
@@ -90,6 +106,7 @@ extension CALayer {
 
   /// Has the contents provided (LY-1).
   func displayContents() {
+    if let copy = standsFor { return copy.displayContents() }
     if let delegate {
       content.isLeftToLayer = false
       delegate.display(self)
@@ -245,6 +262,7 @@ extension CALayer {
   // MARK: Contents that are handed over
 
   func takeContents(_ value: Any?) {
+    if let copy = standsFor { return copy.takeContents(value) }
     let change = change(forKey: "contents")
     content.image = value as? CGImage
     content.store = value as? BackingStore

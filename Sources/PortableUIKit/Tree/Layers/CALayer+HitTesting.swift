@@ -32,8 +32,9 @@ extension CALayer {
     guard map.isInvertible else { return nil }
     let (bounds, anchor) = (self.bounds, anchorPoint)
     let offset = CGPoint(x: point.x - position.x, y: point.y - position.y).applying(map.inverted())
-    return CGPoint(
+    let inner = CGPoint(
       x: offset.x + bounds.minX + bounds.width * anchor.x,
       y: offset.y + bounds.minY + bounds.height * anchor.y)
+    return isGeometryFlipped ? inner.applying(flip) : inner
   }
 }

@@ -264,7 +264,10 @@ open class CALayer: NSObject, KeyPathObserver {
   }
   open var isGeometryFlipped: Bool {
     get { own.isGeometryFlipped }
-    set { set(\.isGeometryFlipped, newValue, "isGeometryFlipped") }
+    set {
+      if newValue { CALayer.flipsGeometry = true }
+      set(\.isGeometryFlipped, newValue, "isGeometryFlipped")
+    }
   }
   open var allowsEdgeAntialiasing: Bool {
     get { own.allowsEdgeAntialiasing }

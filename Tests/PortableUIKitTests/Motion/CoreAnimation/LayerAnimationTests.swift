@@ -325,4 +325,41 @@ import Testing
     _ = ring.contents(in: .presentation)
     #expect(Ring.drawn == [0.25] && ring.progress == 1)
   }
+
+  @Test(
+    "LY-4 display() is of the layer itself at every step, and asks for the values that are shown")
+  func displayAtSteps() {
+    final class Ring: CALayer, AnimatableKeyProviding {
+      static var displayed: [String] = []
+      /// A property that only the layer has, as copies are made without it.
+      var note = "nothing"
+      var progress: CGFloat = 0 { didSet { propertyDidChange("progress", from: oldValue) } }
+      static var animatableKeys: [AnimatableKey] { [AnimatableKey("progress", \Ring.progress)] }
+      override class func needsDisplay(forKey key: String) -> Bool {
+        key == "progress" || super.needsDisplay(forKey: key)
+      }
+      override func display() {
+        let shown = presentation()?.progress ?? -1
+        Ring.displayed.append("\(note) \(progress) \(shown)")
+        contents = CGImage(width: 1, height: 1, pixels: [UInt32(max(0, shown) * 100)])
+      }
+    }
+    let ring = Ring()
+    ring.note = "kept"
+    ring.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    CATransaction.setDisableActions(true)
+    window.layer.addSublayer(ring)
+    ring.progress = 1
+    clock.tick()
+    clock.tick()
+    let before = ring.contents as? CGImage
+    ring.add(basic("progress", from: 0, to: 1), forKey: "p")
+    Ring.displayed = []
+    clock.advance(by: 0.25)
+    _ = ring.contents(in: .presentation)
+    #expect(Ring.displayed == ["kept 1.0 0.25"])
+    // What the step shows is not the layer's own contents.
+    #expect((ring.presentation()?.contents as? CGImage)?.pixels == [25])
+    #expect(ring.contents as? CGImage === before)
+  }
 }

@@ -99,7 +99,8 @@ open class CAShapeLayer: CALayer {
   ]
 
   override func vectorContents() -> DisplayList? {
-    guard let path = values.path, !path.isEmpty else { return .empty }
+    guard var path = values.path, !path.isEmpty else { return .empty }
+    if isFlippedInTree { path = CGPath(elements: path.elements.applying(flip)) }
     let style = StrokeStyle(
       width: values.lineWidth, cap: values.lineCap.cap, join: values.lineJoin.join,
       miterLimit: values.miterLimit.isFinite ? max(1, values.miterLimit) : 10,
