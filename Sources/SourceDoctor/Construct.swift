@@ -32,6 +32,10 @@ struct Construct: Sendable {
       problem: "an @IBAction has exactly one parameter on Linux",
       advice: "give the method a sender, or wrap the attribute in #if canImport(ObjectiveC)"),
     Construct(
+      name: "renamed", pattern: #"\bNSAttributedStringKey\b"#,
+      problem: "Foundation has the name of before Swift 4.2 no longer",
+      advice: "write NSAttributedString.Key"),
+    Construct(
       name: "main", pattern: #"@(UIApplicationMain|NSApplicationMain)\b"#,
       problem: "the attribute needs Objective-C", advice: "write @main"),
     Construct(
@@ -94,7 +98,8 @@ struct Construct: Sendable {
     "BackgroundTasks", "CallKit", "CarPlay", "CloudKit", "Combine", "Contacts", "ContactsUI",
     "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
     "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony",
-    "CoreVideo", "EventKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
+    "CoreVideo", "Darwin", "EventKit", "GameController", "GameKit", "GameplayKit", "HealthKit",
+    "HomeKit",
     "Intents", "IOKit", "LinkPresentation", "LocalAuthentication", "MapKit",
     "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
     "NaturalLanguage", "Network", "NetworkExtension", "ObjectiveC", "PDFKit", "PassKit",

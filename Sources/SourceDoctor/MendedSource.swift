@@ -14,14 +14,16 @@ public struct MendedSource: Sendable {
   public private(set) var changes: [Change] = []
 
   /// Mends attributes of Objective-C at the start of a line, `@UIApplicationMain`, submodules of UIKit, imports of
-  /// absent modules, protocols of Objective-C and their optional requirements, managed properties of layers, calls of those, overrides in extensions of
-  /// the file's classes, `#selector` of a method by its name, `#keyPath`, loops over
+  /// absent modules, conditions that ask for iOS, protocols of Objective-C and their optional requirements, managed properties of layers, calls of those, overrides in extensions of
+  /// the file's classes, `#selector` of a method by its name, `#keyPath`, `NSAttributedStringKey`, loops over
   /// `AnyObject`, and previews.
   ///
   /// - Parameter calls: those of other files, and of this one, of optional requirements.
   /// - Complexity: O(length of the text).
   public init(_ source: String, calls: OptionalCalls? = nil) {
-    let masked = SourceText(source).lines
+    let shown = SourceText(source)
+    let masked = shown.lines
+    let phones = Set(shown.phoneConditions)
     let lines = MendedSource.lines(of: source)
     var known = calls ?? OptionalCalls()
     if calls == nil { known.addCalls(of: masked) }
@@ -37,6 +39,8 @@ public struct MendedSource: Sendable {
       let edit =
         protocols.edits[number] ?? managed.edits[number] ?? overrides.edits[number]
         ?? previews.edits[number]
+        ?? (phones.contains(number)
+          ? LineEdit(line: PhoneCondition.mended(line), masked: "") : nil)
         ?? LineEdit(line: line, masked: shown)
       let new =
         (edit.line.map { LineRemedy($0, masked: edit.masked, required: required).lines } ?? [])
@@ -122,6 +126,7 @@ private struct LineRemedy {
   private static var replacements: [(String, (String) -> String)] {
     [
       (#"@(UIApplicationMain|NSApplicationMain)\b"#, { _ in "@main" }),
+      (#"\bNSAttributedStringKey\b"#, { _ in "NSAttributedString.Key" }),
       (
         #"^\s*import\s+(UIKit|CoreGraphics|QuartzCore|CoreText)\.\w+"#,
         { String($0.prefix { $0 != "." }) }

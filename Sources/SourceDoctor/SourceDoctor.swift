@@ -17,13 +17,19 @@ public struct SourceDoctor: Sendable {
     var braces: [Bool] = []
     var opensExtension = false
     var isMainActorAlone = false
-    for (number, line) in text.lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
+    for (number, line) in text.lines.enumerated() {
       func add(_ column: Int, _ construct: String, _ problem: String, _ advice: String) {
         findings.append(
           Finding(
             file: file, line: number + 1, column: column + 1, construct: construct,
             problem: problem, advice: advice))
       }
+      if text.phoneConditions.contains(number) {
+        add(
+          0, "platform", "os(iOS) does not hold on Linux",
+          "write canImport(UIKit), which holds on iOS too")
+      }
+      guard !line.allSatisfy(\.isWhitespace) else { continue }
       for construct in Construct.all {
         guard
           let match = line.range(of: construct.pattern, options: .regularExpression)

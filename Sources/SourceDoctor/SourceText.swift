@@ -5,9 +5,13 @@
 struct SourceText {
   /// The lines; those that are not compiled are empty.
   private(set) var lines: [String]
+  /// The lines whose condition becomes another one (``PhoneCondition``), by which branches are told.
+  let phoneConditions: [Int]
 
   init(_ source: String) {
     lines = SourceText.masked(source)
+    phoneConditions = PhoneCondition.places(in: lines)
+    for index in phoneConditions { lines[index] = PhoneCondition.mended(lines[index]) }
     leaveOutInactive()
   }
 

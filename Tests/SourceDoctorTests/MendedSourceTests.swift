@@ -37,6 +37,41 @@ import Testing
     #expect(mended.changes.map(\.line) == [1, 2, 4, 5])
   }
 
+  @Test("A condition that asks for iOS asks for UIKit, and its branch is mended")
+  func phones() {
+    let mended = MendedSource(
+      """
+      #if os(iOS)
+      import UIKit
+      import Darwin
+      @UIApplicationMain
+      #elseif os(macOS)
+      @NSApplicationMain
+      #endif
+      #if os(iOS) || os(tvOS)
+      let key = NSAttributedStringKey.font
+      #endif
+      """)
+    #expect(
+      mended.text == """
+        #if canImport(UIKit)
+        import UIKit
+        #if canImport(Darwin)
+        import Darwin
+        #endif
+        @main
+        #elseif os(macOS)
+        @NSApplicationMain
+        #endif
+        #if canImport(UIKit) || os(tvOS)
+        let key = NSAttributedString.Key.font
+        #endif
+        """)
+    // Another system has a branch of its own.
+    let other = "#if os(iOS)\n@UIApplicationMain\n#elseif os(tvOS)\n#endif"
+    #expect(MendedSource(other).text == other)
+  }
+
   @Test("Overrides in extensions move into a class of the file, with their notes and access")
   func overridesInExtensions() {
     let mended = MendedSource(

@@ -101,6 +101,11 @@ import Testing
     #expect(constructs(source) == ["5:3 override-in-extension"])
   }
 
+  @Test func conditionsThatAskForIOSAreTold() {
+    #expect(constructs("#if os(iOS)\n@objc func a() {}\n#endif") == ["1:1 platform", "2:1 objc"])
+    #expect(constructs("#if os(iOS) || os(Linux)\n#endif") == [])
+  }
+
   @Test func conditionsAreThoseOfLinux() {
     #expect(BuildCondition.value(of: "os(iOS) || os(Linux)") == true)
     #expect(BuildCondition.value(of: "!(canImport(UIKit) && !os(macOS))") == false)

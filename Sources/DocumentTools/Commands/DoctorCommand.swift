@@ -126,7 +126,9 @@ public struct DoctorCommand: Sendable {
       let last = (name as NSString).lastPathComponent
       if skippedFolders.contains(last) || last.hasPrefix(".build-") {
         walk.skipDescendants()
-      } else if last.hasSuffix(".swift") {
+      } else if last.hasSuffix(".swift"),
+        walk.fileAttributes?[.type] as? FileAttributeType != .typeDirectory
+      {
         files.append((folder as NSString).appendingPathComponent(name))
       }
     }
