@@ -17,7 +17,7 @@ import UIKit
     let data: CFData = try #require(provider.data)
     #expect(CFDataGetLength(data) == 20)
     #expect(CFDataGetBytePtr(data)[7] == 7)
-    #expect(CFDataGetBytePtr(data) == CFDataGetBytePtr(provider.data!))
+    #expect(CFDataGetBytePtr(data) == CFDataGetBytePtr(provider.data))
   }
 
   @Test("Selectors of properties are understood, those of nothing are not")
@@ -276,5 +276,74 @@ extension UIView: OldView {
     let timer = Timer()
     timer.invalidate()
     #expect(!timer.isValid)
+  }
+
+  @Test("Names of types of files before iOS 14: identifiers, extensions, MIME types")
+  func typesOfFiles() {
+    func identifier(_ tagClass: CFString, _ tag: String) -> String? {
+      UTTypeCreatePreferredIdentifierForTag(tagClass, tag as CFString, nil)
+        .map { "\($0.takeRetainedValue())" }
+    }
+    #expect(identifier(kUTTagClassFilenameExtension, "png") == "public.png")
+    #expect(identifier(kUTTagClassMIMEType, "image/jpeg") == "public.jpeg")
+    #expect(identifier(kUTTagClassFilenameExtension, "q-q")?.hasPrefix("dyn.") == true)
+    let tag = UTTypeCopyPreferredTagWithClass(kUTTypePDF, kUTTagClassMIMEType)
+    #expect(tag.map { "\($0.takeRetainedValue())" } == "application/pdf")
+    #expect(
+      UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeText, kUTTypeImage))
+    #expect(UTTypeEqual(kUTTypePNG, "PUBLIC.PNG" as CFString))
+    #expect(UTType(mimeType: "text/plain") == .plainText)
+    #expect(UTType(mimeType: "text/plain", conformingTo: .image) == nil)
+    #expect(UTType.svg.preferredMIMEType == "image/svg+xml")
+  }
+
+  @Test("A shadow goes through an archive with its colour, or without one")
+  func archivedShadow() throws {
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 3, height: -4)
+    shadow.shadowBlurRadius = 5
+    for color in [UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25), nil] {
+      shadow.shadowColor = color
+      let data = try NSKeyedArchiver.archivedData(
+        withRootObject: shadow, requiringSecureCoding: true)
+      let read = try #require(
+        try NSKeyedUnarchiver.unarchivedObject(ofClass: NSShadow.self, from: data))
+      #expect(read.shadowOffset == shadow.shadowOffset && read.shadowBlurRadius == 5)
+      #expect(read.shadowColor as? UIColor == color)
+    }
+  }
+
+  @Test("Old names say the present ones")
+  func oldNames() {
+    #expect((OldNames() as any NamesOfOldCode).areThePresentOnes())
+    #expect(CTFontSymbolicTraits.boldTrait == .traitBold)
+  }
+
+  @Test("Functions of attributed texts take what others of them give, which may be nil")
+  func attributedTexts() {
+    var units: [UniChar] = [65, 66]
+    let copy = CFAttributedStringCreateCopy(
+      nil, NSAttributedString(string: String(utf16CodeUnits: &units, count: 2)))
+    #expect(CFAttributedStringGetLength(copy) == 2)
+    #expect(CFAttributedStringGetString(copy).map { "\($0)" } == "AB")
+    let made = CFAttributedStringCreate(nil, "AB" as CFString, nil)
+    #expect(made?.string == "AB")
+  }
+}
+
+/// Names that the compiler warns of.
+@MainActor private protocol NamesOfOldCode {
+  func areThePresentOnes() -> Bool
+}
+
+private struct OldNames: NamesOfOldCode {
+  @available(*, deprecated)
+  func areThePresentOnes() -> Bool {
+    let style: UIActivityIndicatorViewStyle = .whiteLarge
+    let spinner = UIActivityIndicatorView(activityIndicatorStyle: style)
+    return spinner.activityIndicatorViewStyle == .whiteLarge && spinner.bounds.width == 37
+      && UIWindowLevelNormal == UIWindow.Level.normal && UIWindowLevelAlert == .alert
+      && UICollectionElementKindSectionHeader == UICollectionView.elementKindSectionHeader
+      && UIOffsetEqualToOffset(UIOffsetMake(1, 2), UIOffset(horizontal: 1, vertical: 2))
   }
 }

@@ -138,12 +138,12 @@ public final class CGContext {
   // MARK: Layers
 
   /// Begins drawing that is laid down as one, with the present alpha, blend mode and shadow (GC-10).
-  public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]? = nil) {
+  public func beginTransparencyLayer(auxiliaryInfo: NSDictionary? = nil) {
     beginLayer(in: state.clipBounds)
   }
 
   /// The same, for drawing inside `rect` only.
-  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]? = nil) {
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary? = nil) {
     beginLayer(in: rect.applying(userToSink).meeting(state.clipBounds))
   }
 

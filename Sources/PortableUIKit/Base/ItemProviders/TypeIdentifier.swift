@@ -62,6 +62,23 @@ enum TypeIdentifier {
     "plist": "com.apple.property-list", "vcf": "public.vcard",
   ]
 
+  /// The MIME types that the IANA has registered for the types ("Media Types").
+  static let mimeTypes = [
+    "public.plain-text": "text/plain", "public.html": "text/html", "public.xml": "application/xml",
+    "public.json": "application/json", "public.comma-separated-values-text": "text/csv",
+    "public.rtf": "text/rtf", "public.vcard": "text/vcard", "public.jpeg": "image/jpeg",
+    "public.png": "image/png", "public.tiff": "image/tiff", "public.heic": "image/heic",
+    "public.svg-image": "image/svg+xml", "org.webmproject.webp": "image/webp",
+    "com.compuserve.gif": "image/gif", "com.microsoft.bmp": "image/bmp",
+    "com.adobe.pdf": "application/pdf", "public.mpeg-4": "video/mp4",
+    "com.apple.quicktime-movie": "video/quicktime", "public.mp3": "audio/mpeg",
+    "public.zip-archive": "application/zip",
+  ]
+
+  static func ofMIMEType(_ name: String) -> String? {
+    mimeTypes.first { $0.value == name.lowercased() }?.key
+  }
+
   static func conforms(_ type: String, to kind: String) -> Bool {
     type == kind || (parents[type] ?? []).contains { conforms($0, to: kind) }
   }

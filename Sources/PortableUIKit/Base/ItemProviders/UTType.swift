@@ -32,6 +32,16 @@ public struct UTType: Hashable, Sendable {
     self.identifier = identifier
   }
 
+  /// The type of a MIME type; nil if it is not known, or not of the kind.
+  public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+    guard let identifier = TypeIdentifier.ofMIMEType(mimeType),
+      TypeIdentifier.conforms(identifier, to: supertype.identifier)
+    else { return nil }
+    self.identifier = identifier
+  }
+
+  public var preferredMIMEType: String? { TypeIdentifier.mimeTypes[identifier] }
+
   /// The extension of files of the type.
   public var preferredFilenameExtension: String? { TypeIdentifier.fileExtension(of: identifier) }
 

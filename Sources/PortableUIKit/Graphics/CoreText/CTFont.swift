@@ -153,3 +153,13 @@ public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
   font.fontDescriptor.symbolicTraits
 }
 public typealias CTFontSymbolicTraits = UIFontDescriptor.SymbolicTraits
+
+/// Core Text's older names.
+extension UIFontDescriptor.SymbolicTraits {
+  public static var italicTrait: Self { .traitItalic }
+  public static var boldTrait: Self { .traitBold }
+  public static var expandedTrait: Self { .traitExpanded }
+  public static var condensedTrait: Self { .traitCondensed }
+  public static var monoSpaceTrait: Self { .traitMonoSpace }
+  public static var verticalTrait: Self { .traitVertical }
+}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A shadow below text.
-open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let comparedWord = ComparedObject.word
 
   /// The displacement in points, y downwards.
@@ -15,6 +15,40 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Reads what ``encode(with:)`` wrote.
+  public required init?(coder: NSCoder) {
+    super.init()
+    shadowOffset = CGSize(
+      width: coder.decodeDouble(forKey: "NSShadowHoriz"),
+      height: coder.decodeDouble(forKey: "NSShadowVert"))
+    shadowBlurRadius = coder.decodeDouble(forKey: "NSShadowBlurRadius")
+    let components = Self.componentKeys.map { coder.decodeDouble(forKey: $0) }
+    shadowColor =
+      coder.containsValue(forKey: Self.componentKeys[0])
+      ? UIColor(
+        red: components[0], green: components[1], blue: components[2], alpha: components[3]) : nil
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+    coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+    coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+    guard let color else { return }
+    let components = color.sRGB
+    let values = [components.red, components.green, components.blue, components.alpha]
+    for (key, value) in zip(Self.componentKeys, values) {
+      coder.encode(Double(value), forKey: key)
+    }
+  }
+
+  private static let componentKeys = [
+    "NSShadowRed", "NSShadowGreen", "NSShadowBlue", "NSShadowAlpha",
+  ]
+
+  private var color: CGColor? { (shadowColor as? UIColor)?.cgColor ?? shadowColor as? CGColor }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     copy.shadowOffset = shadowOffset
@@ -25,7 +59,6 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
   /// Draws with this shadow in `context` until its state is restored.
   package func apply(to context: CGContext) {
-    let color = (shadowColor as? UIColor)?.cgColor ?? shadowColor as? CGColor
     context.setShadow(offset: shadowOffset, blur: shadowBlurRadius, color: color)
   }
 

@@ -72,4 +72,13 @@ extension NSString {
   ) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
+
+  /// Draws the text in the current context; the options define the meaning of `rect`.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    String(describing: self).draw(
+      with: rect, options: options, attributes: attributes, context: context)
+  }
 }

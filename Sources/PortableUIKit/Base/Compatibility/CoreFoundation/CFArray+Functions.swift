@@ -14,9 +14,9 @@ public var kCFTypeArrayCallBacks: CFArrayCallBacks {
   set {}
 }
 
-public func CFArrayGetCount(_ array: CFArray) -> CFIndex { array.count }
+public func CFArrayGetCount(_ array: CFArray!) -> CFIndex { array.count }
 
-public func CFArrayGetValueAtIndex(_ array: CFArray, _ index: CFIndex) -> UnsafeRawPointer! {
+public func CFArrayGetValueAtIndex(_ array: CFArray!, _ index: CFIndex) -> UnsafeRawPointer! {
   UnsafeRawPointer(Unmanaged.passUnretained(array.object(at: index) as AnyObject).toOpaque())
 }
 
@@ -24,10 +24,10 @@ public func CFArrayCreateMutable(
   _ allocator: CFAllocator?, _ capacity: CFIndex, _ callBacks: UnsafePointer<CFArrayCallBacks>?
 ) -> CFMutableArray! { NSMutableArray() }
 
-public func CFArrayCreateCopy(_ allocator: CFAllocator?, _ array: CFArray) -> CFArray! {
+public func CFArrayCreateCopy(_ allocator: CFAllocator?, _ array: CFArray!) -> CFArray! {
   NSArray(array: array.map { $0 })
 }
 
-public func CFArrayAppendValue(_ array: CFMutableArray, _ value: UnsafeRawPointer) {
+public func CFArrayAppendValue(_ array: CFMutableArray!, _ value: UnsafeRawPointer) {
   array.add(Unmanaged<AnyObject>.fromOpaque(value).takeUnretainedValue())
 }

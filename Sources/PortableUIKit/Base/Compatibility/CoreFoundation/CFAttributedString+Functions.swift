@@ -4,9 +4,9 @@
 import Foundation
 
 public func CFAttributedStringCreate(
-  _ allocator: CFAllocator?, _ string: CFString, _ attributes: CFDictionary?
+  _ allocator: CFAllocator?, _ string: CFString!, _ attributes: CFDictionary?
 ) -> CFAttributedString! {
-  NSAttributedString(string: "\(string)", attributes: attributes?.attributes ?? [:])
+  NSAttributedString(string: "\(string!)", attributes: attributes?.attributes ?? [:])
 }
 
 public func CFAttributedStringCreateMutable(
@@ -14,26 +14,26 @@ public func CFAttributedStringCreateMutable(
 ) -> CFMutableAttributedString! { NSMutableAttributedString() }
 
 public func CFAttributedStringCreateCopy(
-  _ allocator: CFAllocator?, _ string: CFAttributedString
+  _ allocator: CFAllocator?, _ string: CFAttributedString!
 ) -> CFAttributedString! { NSAttributedString(attributedString: string) }
 
 public func CFAttributedStringCreateMutableCopy(
-  _ allocator: CFAllocator?, _ maxLength: CFIndex, _ string: CFAttributedString
+  _ allocator: CFAllocator?, _ maxLength: CFIndex, _ string: CFAttributedString!
 ) -> CFMutableAttributedString! { NSMutableAttributedString(attributedString: string) }
 
 public func CFAttributedStringCreateWithSubstring(
-  _ allocator: CFAllocator?, _ string: CFAttributedString, _ range: CFRange
+  _ allocator: CFAllocator?, _ string: CFAttributedString!, _ range: CFRange
 ) -> CFAttributedString! { string.attributedSubstring(from: range.asNSRange) }
 
-public func CFAttributedStringGetLength(_ string: CFAttributedString) -> CFIndex { string.length }
+public func CFAttributedStringGetLength(_ string: CFAttributedString!) -> CFIndex { string.length }
 
-public func CFAttributedStringGetString(_ string: CFAttributedString) -> CFString! {
+public func CFAttributedStringGetString(_ string: CFAttributedString!) -> CFString! {
   string.string as CFString
 }
 
 /// The attributes at an index; the pointer takes the range in which they are the same.
 public func CFAttributedStringGetAttributes(
-  _ string: CFAttributedString, _ location: CFIndex, _ range: UnsafeMutablePointer<CFRange>?
+  _ string: CFAttributedString!, _ location: CFIndex, _ range: UnsafeMutablePointer<CFRange>?
 ) -> CFDictionary! {
   var found = NSRange()
   let attributes = string.attributes(at: location, effectiveRange: &found)
@@ -43,7 +43,7 @@ public func CFAttributedStringGetAttributes(
 }
 
 public func CFAttributedStringGetAttribute(
-  _ string: CFAttributedString, _ location: CFIndex, _ name: CFString,
+  _ string: CFAttributedString!, _ location: CFIndex, _ name: CFString,
   _ range: UnsafeMutablePointer<CFRange>?
 ) -> CFTypeRef! {
   var found = NSRange()
@@ -54,16 +54,16 @@ public func CFAttributedStringGetAttribute(
 }
 
 public func CFAttributedStringReplaceString(
-  _ string: CFMutableAttributedString, _ range: CFRange, _ replacement: CFString
-) { string.replaceCharacters(in: range.asNSRange, with: "\(replacement)") }
+  _ string: CFMutableAttributedString!, _ range: CFRange, _ replacement: CFString!
+) { string.replaceCharacters(in: range.asNSRange, with: "\(replacement!)") }
 
 public func CFAttributedStringReplaceAttributedString(
-  _ string: CFMutableAttributedString, _ range: CFRange, _ replacement: CFAttributedString
+  _ string: CFMutableAttributedString!, _ range: CFRange, _ replacement: CFAttributedString!
 ) { string.replaceCharacters(in: range.asNSRange, with: replacement) }
 
 /// Sets an attribute; nil takes it away.
 public func CFAttributedStringSetAttribute(
-  _ string: CFMutableAttributedString, _ range: CFRange, _ name: CFString, _ value: CFTypeRef?
+  _ string: CFMutableAttributedString!, _ range: CFRange, _ name: CFString, _ value: CFTypeRef?
 ) {
   let name = NSAttributedString.Key("\(name)")
   guard let value else { return string.removeAttribute(name, range: range.asNSRange) }
@@ -71,7 +71,7 @@ public func CFAttributedStringSetAttribute(
 }
 
 public func CFAttributedStringSetAttributes(
-  _ string: CFMutableAttributedString, _ range: CFRange, _ replacement: CFDictionary,
+  _ string: CFMutableAttributedString!, _ range: CFRange, _ replacement: CFDictionary,
   _ clearOtherAttributes: Bool
 ) {
   if clearOtherAttributes {
@@ -82,13 +82,13 @@ public func CFAttributedStringSetAttributes(
 }
 
 public func CFAttributedStringRemoveAttribute(
-  _ string: CFMutableAttributedString, _ range: CFRange, _ name: CFString
+  _ string: CFMutableAttributedString!, _ range: CFRange, _ name: CFString
 ) { string.removeAttribute(NSAttributedString.Key("\(name)"), range: range.asNSRange) }
 
-public func CFAttributedStringBeginEditing(_ string: CFMutableAttributedString) {
+public func CFAttributedStringBeginEditing(_ string: CFMutableAttributedString!) {
   string.beginEditing()
 }
-public func CFAttributedStringEndEditing(_ string: CFMutableAttributedString) {
+public func CFAttributedStringEndEditing(_ string: CFMutableAttributedString!) {
   string.endEditing()
 }
 

@@ -3,10 +3,10 @@
 
 import Foundation
 
-public func CFDataGetLength(_ data: CFData) -> CFIndex { data.length }
+public func CFDataGetLength(_ data: CFData!) -> CFIndex { data.length }
 
 /// The bytes of data, which live as long as it does.
-public func CFDataGetBytePtr(_ data: CFData) -> UnsafePointer<UInt8>! {
+public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
   data.bytes.bindMemory(to: UInt8.self, capacity: data.length)
 }
 
@@ -17,7 +17,7 @@ public func CFDataCreate(
   return NSData(bytes: bytes, length: length)
 }
 
-public func CFDataCreateCopy(_ allocator: CFAllocator?, _ data: CFData) -> CFData! {
+public func CFDataCreateCopy(_ allocator: CFAllocator?, _ data: CFData!) -> CFData! {
   NSData(data: data as Data)
 }
 
@@ -30,19 +30,19 @@ public func CFDataCreateMutableCopy(
   _ allocator: CFAllocator?, _ capacity: CFIndex, _ data: CFData?
 ) -> CFMutableData! { NSMutableData(data: data.map { $0 as Data } ?? Data()) }
 
-public func CFDataGetMutableBytePtr(_ data: CFMutableData) -> UnsafeMutablePointer<UInt8>! {
+public func CFDataGetMutableBytePtr(_ data: CFMutableData!) -> UnsafeMutablePointer<UInt8>! {
   data.mutableBytes.bindMemory(to: UInt8.self, capacity: data.length)
 }
 
 /// Makes data longer, by zeros, or shorter.
-public func CFDataSetLength(_ data: CFMutableData, _ length: CFIndex) {
+public func CFDataSetLength(_ data: CFMutableData!, _ length: CFIndex) {
   data.length = max(0, length)
 }
 
 public func CFDataAppendBytes(
-  _ data: CFMutableData, _ bytes: UnsafePointer<UInt8>, _ length: CFIndex
+  _ data: CFMutableData!, _ bytes: UnsafePointer<UInt8>, _ length: CFIndex
 ) { data.append(bytes, length: max(0, length)) }
 
 public func CFDataGetBytes(
-  _ data: CFData, _ range: CFRange, _ buffer: UnsafeMutablePointer<UInt8>
+  _ data: CFData!, _ range: CFRange, _ buffer: UnsafeMutablePointer<UInt8>
 ) { data.getBytes(buffer, range: NSRange(location: range.location, length: range.length)) }

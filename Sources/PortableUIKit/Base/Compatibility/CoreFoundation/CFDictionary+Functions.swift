@@ -25,22 +25,22 @@ public var kCFTypeDictionaryValueCallBacks: CFDictionaryValueCallBacks {
   set {}
 }
 
-public func CFDictionaryGetCount(_ dictionary: CFDictionary) -> CFIndex { dictionary.count }
+public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dictionary.count }
 
 public func CFDictionaryGetValue(
-  _ dictionary: CFDictionary, _ key: UnsafeRawPointer?
+  _ dictionary: CFDictionary!, _ key: UnsafeRawPointer?
 ) -> UnsafeRawPointer! {
   guard let key, let value = dictionary.value(behind: key) else { return nil }
   return UnsafeRawPointer(Unmanaged.passUnretained(value).toOpaque())
 }
 
 public func CFDictionaryContainsKey(
-  _ dictionary: CFDictionary, _ key: UnsafeRawPointer?
+  _ dictionary: CFDictionary!, _ key: UnsafeRawPointer?
 ) -> Bool { CFDictionaryGetValue(dictionary, key) != nil }
 
 @discardableResult
 public func CFDictionaryGetValueIfPresent(
-  _ dictionary: CFDictionary, _ key: UnsafeRawPointer?,
+  _ dictionary: CFDictionary!, _ key: UnsafeRawPointer?,
   _ value: UnsafeMutablePointer<UnsafeRawPointer?>?
 ) -> Bool {
   guard let found = CFDictionaryGetValue(dictionary, key) else { return false }
@@ -55,7 +55,7 @@ public func CFDictionaryCreateMutable(
 ) -> CFMutableDictionary! { NSMutableDictionary() }
 
 public func CFDictionarySetValue(
-  _ dictionary: CFMutableDictionary, _ key: UnsafeRawPointer, _ value: UnsafeRawPointer
+  _ dictionary: CFMutableDictionary!, _ key: UnsafeRawPointer, _ value: UnsafeRawPointer
 ) {
   guard let key = Unmanaged<AnyObject>.fromOpaque(key).takeUnretainedValue() as? AnyHashable
   else { return }

@@ -4,18 +4,18 @@
 import Foundation
 
 /// The length in UTF-16 units.
-public func CFStringGetLength(_ string: CFString) -> CFIndex { string.length }
+public func CFStringGetLength(_ string: CFString!) -> CFIndex { string.length }
 
-public func CFStringCreateCopy(_ allocator: CFAllocator?, _ string: CFString) -> CFString! {
-  NSString(string: "\(string)")
+public func CFStringCreateCopy(_ allocator: CFAllocator?, _ string: CFString!) -> CFString! {
+  NSString(string: "\(string!)")
 }
 
 public func CFStringCreateMutableCopy(
-  _ allocator: CFAllocator?, _ maxLength: CFIndex, _ string: CFString
-) -> CFMutableString! { NSMutableString(string: "\(string)") }
+  _ allocator: CFAllocator?, _ maxLength: CFIndex, _ string: CFString!
+) -> CFMutableString! { NSMutableString(string: "\(string!)") }
 
 public func CFStringCreateWithSubstring(
-  _ allocator: CFAllocator?, _ string: CFString, _ range: CFRange
+  _ allocator: CFAllocator?, _ string: CFString!, _ range: CFRange
 ) -> CFString! {
   string.substring(with: NSRange(location: range.location, length: range.length)) as CFString
 }
@@ -34,7 +34,7 @@ public var kCFStringTransformMandarinLatin: CFString! {
 /// Rewrites a text, or a range of it; false if the system does not know the transform.
 @discardableResult
 public func CFStringTransform(
-  _ string: CFMutableString, _ range: UnsafeMutablePointer<CFRange>?, _ transform: CFString,
+  _ string: CFMutableString!, _ range: UnsafeMutablePointer<CFRange>?, _ transform: CFString!,
   _ reverse: Bool
 ) -> Bool {
   let part =
@@ -43,7 +43,7 @@ public func CFStringTransform(
   let text = string.substring(with: part)
   guard
     let result = text.applyingTransform(
-      StringTransform(rawValue: "\(transform)"), reverse: reverse)
+      StringTransform(rawValue: "\(transform!)"), reverse: reverse)
   else { return false }
   string.replaceCharacters(in: part, with: result)
   range?.pointee.length = result.utf16.count

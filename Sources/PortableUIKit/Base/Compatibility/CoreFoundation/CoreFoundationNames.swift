@@ -32,6 +32,7 @@ public typealias CFOptionFlags = UInt
 public typealias CFTypeID = UInt
 public typealias CFStringEncoding = UInt32
 public typealias CFHashCode = UInt
+public typealias UniChar = UInt16
 
 /// Memory is the system's own; there is no other allocator than the default one, which nil stands for.
 public final class CFAllocator: Sendable {}
