@@ -33,7 +33,7 @@ extension UINavigationController {
 
   private func shownPart(of whole: CGFloat) -> CGFloat {
     if let shown = topViewController?.shownBarPart { return min(whole, shown) }
-    return searchBarWaits ? whole - UINavigationController.searchBarHeight : whole
+    return searchBarWaits ? whole - measures.searchRoomHeight : whole
   }
 
   /// Whether the search bar is hidden until the content is pulled down: before iOS 26 where nobody has scrolled yet, over
@@ -56,7 +56,7 @@ extension UINavigationController {
     let whole = collapsingHeight
     let gone = whole - shownPart(of: whole)
     topViewController?.contentScrollView(for: .top)?.collapsingBar = CollapsingBar(
-      whole: whole, search: searchBarCollapses ? UINavigationController.searchBarHeight : 0,
+      whole: whole, search: searchBarCollapses ? measures.searchRoomHeight : 0,
       gone: gone)
     placeSearchBar(height: parts.search)
   }
