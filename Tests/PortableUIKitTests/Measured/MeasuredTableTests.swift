@@ -43,6 +43,11 @@ struct MeasuredTableTests {
     ]
   }
 
+  /// Those with two pixels a point, of which the numbers with halves were recorded.
+  nonisolated static let coarseCases = cases.filter {
+    $0.device != "iPhone X" && $0.device != "iPhone 16"
+  }
+
   private final class Rows: UITableViewController {
     var titles: [String?] = [nil, nil]
     var accessories: [UITableViewCell.AccessoryType] = [
@@ -124,9 +129,11 @@ struct MeasuredTableTests {
     #expect(try cell(rows, 0, 1).contentView.directionalLayoutMargins.trailing == 8)
   }
 
-  @Test("UM-1604: where texts stand in a row of 44", arguments: [17, 18, 26])
-  func rowOf44(version: Int) throws {
-    let rows = try rows(.plain, on: "iPhone SE 3", iOS: version) { $0.tableView.rowHeight = 44 }
+  @Test("UM-1604, UM-1611: where texts stand in a row of 44", arguments: coarseCases)
+  func rowOf44(_ expected: Case) throws {
+    let rows = try rows(.plain, on: expected.device, iOS: expected.version) {
+      $0.tableView.rowHeight = 44
+    }
     let title = try #require(cell(rows, 0, 0).textLabel)
     #expect(title.frame.minY == 12 && title.frame.height == 20.5)
     let subtitle = try cell(rows, 1, 0)
@@ -137,9 +144,9 @@ struct MeasuredTableTests {
 
   @Test(
     "UM-1612: groups without titles begin at 35 and stand 35 apart, 17.5 of it below a section",
-    arguments: [UITableView.Style.grouped, .insetGrouped], [17, 18, 26])
-  func gaps(style: UITableView.Style, version: Int) throws {
-    let rows = try rows(style, on: "iPhone 16", iOS: version)
+    arguments: [UITableView.Style.grouped, .insetGrouped], cases)
+  func gaps(style: UITableView.Style, expected: Case) throws {
+    let rows = try rows(style, on: expected.device, iOS: expected.version)
     let table = try #require(rows.tableView)
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
     #expect(table.rectForFooter(inSection: 0).height == 17.5)
@@ -150,9 +157,9 @@ struct MeasuredTableTests {
 
   @Test(
     "UM-1612: titles: 55.5 first in a grouped table, 38 in an inset one; 38 after a gap of 17.5 later",
-    arguments: [UITableView.Style.grouped, .insetGrouped], [17, 18, 26])
-  func titles(style: UITableView.Style, version: Int) throws {
-    let rows = try rows(style, on: "iPhone SE 3", iOS: version) {
+    arguments: [UITableView.Style.grouped, .insetGrouped], coarseCases)
+  func titles(style: UITableView.Style, expected: Case) throws {
+    let rows = try rows(style, on: expected.device, iOS: expected.version) {
       $0.titles = ["One", "Two"]
       $0.accessories = [.none]
     }
@@ -182,6 +189,18 @@ struct MeasuredTableTests {
       #expect(
         header.convert(header.bounds, to: table).minX == row.convert(row.bounds, to: table).minX)
     }
+  }
+
+  @Test("Titles that a table has before it comes into a window are those of the window's release")
+  func titlesBeforeWindow() throws {
+    let rows = try rows(.grouped, on: "iPhone SE 3", iOS: 26) {
+      $0.titles = ["One", "Two"]
+      $0.tableView.frame = CGRect(x: 0, y: 0, width: 375, height: 600)
+      _ = $0.tableView.visibleCells
+    }
+    let label = try #require(rows.tableView.headerView(forSection: 0)?.textLabel)
+    #expect(label.text == "One" && label.textColor == .label)
+    #expect(label.window != nil)
   }
 
   @Test("The headers of a plain table have 22 points above, as since iOS 15", arguments: [17, 26])
@@ -216,9 +235,10 @@ struct MeasuredTableTests {
   }
 
   @Test(
-    "UM-1603: a header that is set again with another height moves the rows, and the passes end")
-  func headerSetAgain() {
-    let window = makeWindow("iPhone 16")
+    "UM-1603: a header that is set again with another height moves the rows, and the passes end",
+    arguments: cases)
+  func headerSetAgain(_ expected: Case) {
+    let window = makeWindow(expected.device, iOS: expected.version)
     let rows = HeaderController(style: .plain)
     window.rootViewController = rows
     window.makeKeyAndVisible()

@@ -133,6 +133,7 @@ extension UICollectionView {
       place(view, attributes)
       if let cell = view as? UICollectionViewListCell {
         endSeparators(of: cell, attributes.indexPath)
+        giveGroupPlace(to: cell, at: attributes.indexPath)
       }
     }
     placeSwipe()

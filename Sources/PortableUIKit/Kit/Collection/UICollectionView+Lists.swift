@@ -28,6 +28,37 @@ extension UICollectionView {
     }
   }
 
+  /// The colour behind the rows of a list: the configuration's, or that of groups; nil for that of the collection.
+  private var listGroundColor: UIColor? {
+    guard let list = list(at: IndexPath(item: 0, section: 0)) else { return nil }
+    if let color = list.backgroundColor { return color }
+    return list.isGrouped ? .systemGroupedBackground : nil
+  }
+
+  /// The view behind the rows of a list, and behind the background view; nil for none.
+  func listGround() -> UIView? {
+    guard let color = listGroundColor else {
+      ownListGround = nil
+      return nil
+    }
+    let ground = ownListGround ?? UIView()
+    ground.isUserInteractionEnabled = false
+    if ground.backgroundColor != color { ground.backgroundColor = color }
+    ownListGround = ground
+    return ground
+  }
+
+  /// Tells a row which end of its group it is.
+  func giveGroupPlace(to cell: UICollectionViewListCell, at path: IndexPath) {
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    guard let (list, isLast) = layout?.list(at: path) else { return cell.takeGroup(nil) }
+    let first = list.headerMode == .firstItemInSection ? 1 : 0
+    cell.takeGroup(
+      .init(
+        isGrouped: list.isGrouped && cell.listRole == .row,
+        isRound: list.appearance == .insetGrouped, begins: path.item == first, ends: isLast))
+  }
+
   /// Has a row show its place in the tree of its section.
   func giveOutlinePlace(to cell: UICollectionViewCell, at path: IndexPath) {
     guard let cell = cell as? UICollectionViewListCell,

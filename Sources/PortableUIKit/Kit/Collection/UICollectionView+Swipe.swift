@@ -23,8 +23,8 @@ extension UICollectionView: RowSwipeHost {
   }
 
   var lowestRowIndex: Int {
-    guard let backgroundView else { return 0 }
-    return subviews.firstIndex { $0 === backgroundView }.map { $0 + 1 } ?? 0
+    guard let background = backgroundView ?? ownListGround else { return 0 }
+    return subviews.firstIndex { $0 === background }.map { $0 + 1 } ?? 0
   }
 
   func swipeWillOpen(_ path: IndexPath) {}

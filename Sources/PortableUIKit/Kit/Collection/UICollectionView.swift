@@ -91,8 +91,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   private let backgrounds = CellBackgrounds()
   /// The view behind all items. It fills the visible part while the items scroll.
   open var backgroundView: UIView? {
-    didSet { if backgroundView !== oldValue { backgrounds.show([backgroundView], in: self) } }
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      backgrounds.show([ownListGround, backgroundView], in: self)
+    }
   }
+  var ownListGround: UIView?
 
   var shownViews: [CollectionElement: UICollectionReusableView] = [:]
   /// The changes that were begun.
@@ -435,8 +439,8 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backgrounds.show([backgroundView], in: self)
     layOutItems()
+    backgrounds.show([listGround(), backgroundView], in: self)
     prefetchItems()
   }
 

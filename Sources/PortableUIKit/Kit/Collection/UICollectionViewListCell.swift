@@ -57,6 +57,26 @@ open class UICollectionViewListCell: UICollectionViewCell {
   final var listRole = ListRole.row
   /// The list that the row is in; nil outside of lists.
   final var listAppearance: UICollectionLayoutListConfiguration.Appearance?
+  /// How the row stands in its group; nil outside of lists.
+  private(set) final var groupPlace: ListGroupPlace?
+  func takeGroup(_ place: ListGroupPlace?) {
+    guard place != groupPlace else { return }
+    groupPlace = place
+    setNeedsDisplay()
+    noteLayerChange()
+  }
+
+  /// A row without a background has the ground of groups.
+  override func drawLook(on look: LookCanvas) -> Bool {
+    guard groupPlace?.isGrouped == true, backgroundConfiguration == nil, backgroundView == nil,
+      backgroundColor == nil
+    else { return false }
+    look.context.fill(bounds, look.color(.secondarySystemGroupedBackground, in: self))
+    return true
+  }
+
+  override func adjustComposition(_ values: inout LayerValues) { groupPlace?.round(&values) }
+
   /// Whether the item of a tree of the data source is open.
   final var isExpanded = false {
     didSet {

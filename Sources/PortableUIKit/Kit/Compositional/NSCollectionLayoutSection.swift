@@ -156,11 +156,12 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 
+  var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+
   /// The room in points above and below a section: as in a table of the same style (UM-1612).
   func gaps(
     atSection section: Int, _ table: TableMeasures
   ) -> (aboveHeader: CGFloat, above: CGFloat, below: CGFloat) {
-    let isGrouped = appearance == .grouped || appearance == .insetGrouped
     guard isGrouped else {
       let padding = headerMode != .none && appearance == .plain
       return (padding ? max(0, headerTopPadding ?? table.headerPadding) : 0, 0, 0)

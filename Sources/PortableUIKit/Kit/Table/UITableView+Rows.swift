@@ -48,7 +48,20 @@ extension UITableView {
     isLoadingRows = true
     defer { isLoadingRows = false }
     extents = makeExtents(dataSource)
+    loadedMeasures = measures
     takeSectionIndex()
+  }
+
+  /// Makes titles anew that were made before the table came into a window of another release of the system.
+  func takeMeasuresOfWindow() {
+    guard window != nil, extents != nil, loadedMeasures != measures else { return }
+    for (entry, view) in shownViews {
+      guard let header = view as? UITableViewHeaderFooterView, header.isTitle else { continue }
+      header.removeFromSuperview()
+      shownViews[entry] = nil
+    }
+    extents = nil
+    setNeedsLayout()
   }
 
   var sectionCount: Int { extents?.rowCounts.count ?? 0 }

@@ -188,6 +188,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// The heights of a data source's rows; nil until they are asked for.
   var extents: TableExtents?
+  /// The measures of the release for which they were asked for.
+  var loadedMeasures: SystemMeasures?
   /// Whether the data source and the delegate are being asked for rows and heights.
   var isLoadingRows = false
   /// Whether no rows were laid out since the table was loaded.
@@ -512,6 +514,11 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   }
 
   // MARK: Layout
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    takeMeasuresOfWindow()
+  }
 
   /// Rows are as high as their texts are now.
   override func textTraitsDidChange(
