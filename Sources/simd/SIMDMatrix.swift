@@ -73,6 +73,10 @@ where Column.Scalar: FloatingPoint {
   public static func * (matrix: SIMDMatrix, vector: Column) -> Column {
     vector.indices.reduce(Column()) { $0 + matrix[$1] * vector[$1] }
   }
+  /// The vector as a row.
+  public static func * (vector: Column, matrix: SIMDMatrix) -> Column {
+    matrix.transpose * vector
+  }
   public static func * (left: SIMDMatrix, right: SIMDMatrix) -> SIMDMatrix {
     SIMDMatrix(list: right.list.map { left * $0 })
   }

@@ -17,6 +17,7 @@ import simd
     // The first column has to be exchanged with the second row to be eliminated.
     let matrix = simd_double3x3(rows: [[0, 2, 1], [1, 0, 0], [4, 0, 2]])
     #expect(matrix * simd_double3(1, 2, 3) == [7, 1, 10])
+    #expect(simd_double3(1, 2, 3) * matrix == [14, 2, 7])
     #expect(matrix.determinant == -4)
     #expect(matrix * matrix.inverse == matrix_identity_double3x3)
     var placed = matrix_identity_float4x4

@@ -34,9 +34,10 @@ import Testing
   }
 
   private final class Source: NSObject, UICollectionViewDataSource {
+    var count = 10
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 10 }
+    ) -> Int { count }
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -47,6 +48,40 @@ import Testing
   private let window = makeWindow()
   private let source = Source()
   private let layout = AskedLayout()
+
+  @Test("A layout that was never prepared is not asked about bounds")
+  func unprepared() {
+    final class PickyLayout: UICollectionViewLayout {
+      var places: [CGRect]?
+      var asked = 0
+      override func prepare() { places = [] }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        asked += 1
+        return places?.isEmpty == false
+      }
+    }
+    let layout = PickyLayout()
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 150)
+    #expect(layout.asked == 0)
+  }
+
+  @Test("Reloading calls both methods that invalidate")
+  func reload() {
+    let view = shown()
+    view.reloadData()
+    #expect(
+      layout.calls.filter { $0 == "invalidate" || $0 == "context" } == ["invalidate", "context"])
+  }
+
+  @Test("A collection has the numbers of items that it asked for last")
+  func numbers() {
+    let view = shown()
+    source.count = 7
+    #expect(view.numberOfItems(inSection: 0) == 10 && view.numberOfSections == 1)
+    view.reloadData()
+    #expect(view.numberOfItems(inSection: 0) == 7)
+  }
 
   private func shown() -> UICollectionView {
     let view = UICollectionView(

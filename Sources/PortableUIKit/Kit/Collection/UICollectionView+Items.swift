@@ -19,7 +19,7 @@ extension UICollectionView {
     let context = collectionViewLayout.makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
+    collectionViewLayout.collectionDidInvalidate(with: context)
   }
 
   func layoutDidChange(from old: UICollectionViewLayout) {

@@ -17,6 +17,7 @@ extension UICollectionView: ItemChangeHost {
   /// Moves the elements that stay, and tells the layout in Apple's order: invalid, prepared, told of the
   /// changes, asked where each new item comes from and where each leaving one goes, and told of the end.
   func follow(_ plan: BatchPlan, _ updates: BatchUpdates) {
+    knownCounts = countItems()
     let items = updates.items(plan)
     let old = Set(visiblePaths)
     moveElements { element in

@@ -200,9 +200,13 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   // MARK: Asking
 
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  // The numbers that the collection asked for last, whatever the data are now.
+  open var numberOfSections: Int {
+    knownCounts?.count ?? dataSource?.numberOfSections(in: self) ?? 0
+  }
   open func numberOfItems(inSection section: Int) -> Int {
-    let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    let known = knownCounts.flatMap { $0.indices.contains(section) ? $0[section] : nil }
+    let count = known ?? dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     return count + (movement?.surplus(in: section) ?? 0)
   }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -412,7 +416,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   private func ask(about newBounds: CGRect) {
     let layout = collectionViewLayout
-    if layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+    if layout.wasPrepared, layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
       layout.collectionDidInvalidate(with: layout.invalidationContext(forBoundsChange: newBounds))
     }
   }

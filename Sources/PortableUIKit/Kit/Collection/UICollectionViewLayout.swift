@@ -29,7 +29,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, KeyPathObserver, @preconcurrency NSCoding {
   open internal(set) weak var collectionView: UICollectionView?
-  var isPrepared = false
+  var isPrepared = false { didSet { if isPrepared { wasPrepared = true } } }
+  /// Whether it has ever been prepared: it is asked nothing before.
+  private(set) var wasPrepared = false
   /// The layout is being told that other bounds, or another collection, invalidate it.
   private var isBeingTold = false
   /// How decoration views are made, by kind.

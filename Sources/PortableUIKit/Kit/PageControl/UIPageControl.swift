@@ -4,11 +4,22 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   open var numberOfPages = 0 {
-    didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard numberOfPages != oldValue else { return }
+      pinned = inside(pinned)
+      invalidateIntrinsicContentSize()
+    }
   }
-  open var currentPage = 0 {
-    didSet { setNeedsDisplay() }
+  /// Pinned to the pages that there are: 0 if there are none any more, -1 before there was a number.
+  open var currentPage: Int {
+    get { pinned }
+    set {
+      pinned = inside(newValue)
+      setNeedsDisplay()
+    }
   }
+  private var pinned = -1
+  private func inside(_ page: Int) -> Int { max(min(page, max(numberOfPages, 1) - 1), 0) }
   open var hidesForSinglePage = false {
     didSet { setNeedsDisplay() }
   }
@@ -26,7 +37,7 @@ open class UIPageControl: UIControl {
   /// A tap on the first half goes to the page before, one on the second half to the next.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard let touch, isTouchInside else { return }
+    guard let touch, isTouchInside, numberOfPages > 0 else { return }
     let isAtEnd = touch.location(in: self).x >= bounds.midX
     let step = isAtEnd == (layoutDirection == .leftToRight) ? 1 : -1
     let page = min(max(currentPage + step, 0), max(0, numberOfPages - 1))

@@ -122,6 +122,7 @@ extension UIScrollView {
     isDragging = false
     let goesOn = target != contentOffset
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    defer { didEndDrag() }
     guard goesOn else { return }
     isDecelerating = true
     scrollDelegate?.scrollViewWillBeginDecelerating(self)

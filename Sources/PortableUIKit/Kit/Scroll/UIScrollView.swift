@@ -234,6 +234,9 @@ open class UIScrollView: UIView, ScrollDelegation {
   /// millisecond.
   func restingOffset(near proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Told that the content has come to rest after a finger let go of it, after the delegate was.
+  func didEndDrag() {}
+
   /// Moves the content, at once also where it is to be animated; then the delegate is told of the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let moves = contentOffset != self.contentOffset

@@ -212,6 +212,9 @@ extension UIApplication {
     completion?(isOpened)
   }
 
+  /// The older form, without options; answers whether the address was opened.
+  @discardableResult public func openURL(_ url: URL) -> Bool { urlOpener?(url) ?? false }
+
   /// Has the app itself open an address, as another app would ask it to.
   @discardableResult
   public func receive(_ url: URL) -> Bool {

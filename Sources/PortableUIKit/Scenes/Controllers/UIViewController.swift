@@ -555,6 +555,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeCons
     child.willMove(toParent: self)
     childControllers.append(child)
     child.parentStorage = self
+    ObservedObjects.didChange(child)
   }
 
   /// Takes a child in that a document puts there, which is told nothing of it (UM-1510).
@@ -579,6 +580,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, MetatypeCons
   open func removeFromParent() {
     guard let parent else { return }
     parent.removeChildStorage(self)
+    ObservedObjects.didChange(self)
     didMove(toParent: nil)
     appearanceCause = .none
   }

@@ -26,17 +26,18 @@ import Foundation
   ///   - order: which of the two hears first.
   ///   - slide: where the new view is seen coming from, as a part of the container's width in reading
   ///     direction: 1 for a push, -1 for a pop, nil for no motion.
+  ///   - motion: moves the views instead.
   static func run(
     in container: UIViewController, from old: UIViewController?, to new: UIViewController?,
     animated: Bool, order: Order = .leavingFirst, slide: CGFloat? = nil,
-    animators: Animators? = nil, place: () -> Void,
+    motion: (() -> Void)? = nil, animators: Animators? = nil, place: () -> Void,
     between: @escaping () -> Void = {}, after: @escaping () -> Void = {},
     undo: @escaping () -> Void = {}
   ) {
     container.finishTransition()
     guard container.appearance.isVisible, let window = container.viewIfLoaded?.window else {
-      if let old, old.viewIfLoaded?.superview === container.viewIfLoaded {
-        old.viewIfLoaded?.removeFromSuperview()
+      if let view = old?.viewIfLoaded, container.viewIfLoaded.map(view.isDescendant) == true {
+        view.removeFromSuperview()
       }
       place()
       between()
@@ -68,6 +69,7 @@ import Foundation
     new?.announceIsAppearing()
     window.layoutIfNeeded()
     coordinator.conduct {
+      motion?()
       if let slide { self.slide(from: old?.viewIfLoaded, to: new?.viewIfLoaded, slide) }
     } end: { coordinator in
       if container.currentTransition === coordinator { container.currentTransition = nil }

@@ -86,7 +86,15 @@ open class UIScreen: NSObject {
   }
 
   /// A screen of the standard device: for subclasses of tests that answer other bounds or another scale.
-  public override convenience init() { self.init(environment: .standard) }
+  public override init() {
+    environment = .standard
+    measures = SystemMeasures.ofSystem(version: environment.systemVersion)
+    configuration = Configuration(orientation: .portrait)
+    currentTraits = environment.traitCollection(in: .portrait)
+    textMeasurer = EstimatedTextMeasurer()
+    frameClock = RunLoopFrameClock()
+    super.init()
+  }
 
   private func makeTraits() -> UITraitCollection {
     let traits = environment.traitCollection(in: orientation)

@@ -2,9 +2,10 @@ import Foundation
 
 /// Shows one controller at a time and turns to others.
 ///
-/// The controller that is shown fills the view. There is no page curl and no scrolling by hand:
-/// ``setViewControllers(_:direction:animated:completion:)`` turns the page, and
-/// ``turn(_:)`` does what a swipe does, by the data source.
+/// The controller that is shown fills the view. ``setViewControllers(_:direction:animated:completion:)``
+/// turns the page; ``turn(_:)`` does what a swipe does, by the data source. There is no page curl. Pages
+/// that scroll lie in a scroll view, the only subview, with room for a page at either side: at rest its
+/// offset is one page. The page beside is seen once the finger lets go.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// Which way pages follow one another (raw values as in UIKit).
@@ -44,6 +45,7 @@ open class UIPageViewController: UIViewController {
   /// Whether pages have a back; kept, as pages do not curl.
   open var isDoubleSided = false
   private var shown: UIViewController?
+  private lazy var strip = PageStrip(isVertical: navigationOrientation == .vertical)
 
   public init(
     transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -79,9 +81,11 @@ open class UIPageViewController: UIViewController {
     old?.willMove(toParent: nil)
     shown = new
     if let new { addChild(new) }
-    let end = {
+    let scrolls = transitionStyle == .scroll && isViewLoaded
+    let end = { [self] in
       if old?.parent === self { old?.removeFromParent() }
       if new?.parent === self { new?.didMove(toParent: self) }
+      if scrolls { strip.rest(on: new?.viewIfLoaded) }
       completion?(true)
     }
     guard isViewLoaded else { return end() }
@@ -89,13 +93,9 @@ open class UIPageViewController: UIViewController {
       in: self, from: old, to: new, animated: animated,
       // Pages that scroll: the one that comes hears first (UM-1506).
       order: transitionStyle == .scroll ? .comingFirst : .leavingFirst,
-      slide: slide(to: direction), place: { if let new { install(new) } }, after: end)
-  }
-
-  /// Where a page that scrolls is seen coming from; nil for no motion.
-  private func slide(to direction: NavigationDirection) -> CGFloat? {
-    guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return nil }
-    return direction == .forward ? 1 : -1
+      motion: scrolls && animated && old != nil ? { [strip] in strip.scroll(to: new?.view) } : nil,
+      place: { if let new { install(new, moving: animated && old != nil ? direction : nil) } },
+      after: end)
   }
 
   /// Turns to the page that the data source has before or after this one, as a swipe does.
@@ -120,11 +120,18 @@ open class UIPageViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let shown { install(shown) }
+    if transitionStyle == .scroll {
+      view.addCovering(strip)
+      strip.afterDrag = { [weak self] step in self?.turn(step > 0 ? .forward : .reverse) }
+    }
+    if let shown { install(shown, moving: nil) }
   }
 
-  private func install(_ controller: UIViewController) {
+  /// Shows the page of a controller; of pages that scroll on the side that it comes from, if it moves.
+  private func install(_ controller: UIViewController, moving direction: NavigationDirection?) {
     guard let page = controller.view else { return }
-    view.addCovering(page)
+    guard transitionStyle == .scroll else { return view.addCovering(page) }
+    let moves = direction != nil && appearance.isVisible
+    strip.add(page, at: !moves ? 0 : direction == .forward ? 1 : -1)
   }
 }
