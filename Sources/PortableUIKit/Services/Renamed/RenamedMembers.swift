@@ -36,17 +36,6 @@ extension UIView {
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
-extension UIActivityIndicatorView {
-  @available(*, deprecated, renamed: "init(style:)")
-  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
-
-  @available(*, deprecated, renamed: "style")
-  public var activityIndicatorViewStyle: Style {
-    get { style }
-    set { style = newValue }
-  }
-}
-
 extension NSUnderlineStyle {
   @available(*, deprecated, renamed: "single")
   public static var styleSingle: NSUnderlineStyle { .single }
