@@ -224,7 +224,7 @@ extension LayerValues {
       .concatenating(CATransform3D(translationX: middle.x, y: middle.y, z: 0))
   }
 
-  /// What turns the bounds upside down.
+  /// The map that turns the bounds upside down.
   fileprivate var flip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
   }

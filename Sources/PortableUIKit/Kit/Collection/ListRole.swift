@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a cell is in a list.
+/// The part of a section that a cell of a list is.
 enum ListRole {
   case row, header, footer
 

@@ -13,6 +13,7 @@ extension UICellAccessory {
   /// The width of an accessory of its kind.
   nonisolated public static let standardDimension: CGFloat = -1
 
+  /// Options of an accessory in one colour.
   public struct DisclosureIndicatorOptions: CellAccessoryOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: CGFloat?
@@ -51,6 +52,7 @@ extension UICellAccessory {
   public typealias InsertOptions = DeleteOptions
   public typealias MultiselectOptions = DeleteOptions
 
+  /// Options of the handle by which a row is moved.
   public struct ReorderOptions: CellAccessoryOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: CGFloat?
@@ -69,8 +71,9 @@ extension UICellAccessory {
     }
   }
 
+  /// Options of the arrow that opens and closes an item of a tree.
   public struct OutlineDisclosureOptions: CellAccessoryOptions {
-    /// What opens and closes the item.
+    /// The touch that opens and closes the item.
     public enum Style: Hashable, Sendable {
       /// A header is one itself, other rows have an accessory that does.
       case automatic
@@ -96,6 +99,7 @@ extension UICellAccessory {
     }
   }
 
+  /// Options of a text beside the content.
   public struct LabelOptions: CellAccessoryOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: CGFloat?

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view beside the content of a list's row.
 @preconcurrency @MainActor public struct UICellAccessory {
-  /// What an accessory is.
+  /// The kinds of accessories.
   public enum AccessoryType: Hashable, Sendable {
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
     case label, detail, popUpMenu

@@ -53,7 +53,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       trailing: hasTrailing ? Self.accessoryMargin : side)
   }
 
-  /// What the row is in its list: a row, or the header or footer of a section.
+  /// The part of its list that the cell is: a row, or the header or footer of a section.
   final var listRole = ListRole.row
   /// The list that the row is in; nil outside of lists.
   final var listAppearance: UICollectionLayoutListConfiguration.Appearance?

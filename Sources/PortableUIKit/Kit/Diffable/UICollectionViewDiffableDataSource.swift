@@ -79,7 +79,7 @@ open class UICollectionViewDiffableDataSource<
     return flat
   }
 
-  /// What the user may open and close, and what an open item holds.
+  /// Closures that say which items the user may open and close, and that give an open item its content.
   @preconcurrency @MainActor public struct SectionSnapshotHandlers<Item: Hashable> {
     /// Whether an item may be opened or closed; nil for all.
     public var shouldExpandItem: ((Item) -> Bool)?

@@ -36,8 +36,7 @@ extension RowSwipeHost {
     return swipeConfiguration(for: path, isLeading: (way.x > 0) != isRightToLeft) != nil
   }
 
-  /// What a scrolling drag does about rows that are drawn aside: false if the drag is one across a row. Another one puts
-  /// the row back.
+  /// Whether a drag scrolls: one across a row with actions does not, and any other puts the open row back.
   func leavesDragToScrolling() -> Bool {
     if mayBeginSwipe() { return false }
     closeSwipe()

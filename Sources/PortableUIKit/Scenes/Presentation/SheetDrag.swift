@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a finger does with a sheet.
+/// A finger's drag of a sheet: its way, and the height and place that the sheet has by it.
 @MainActor struct SheetDrag {
   /// The heights in points between which it changes the height of the sheet, and that at which it began; nil where the
   /// sheet has one height.

@@ -101,7 +101,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The views around the presented one, and the corners that it was given.
   final var look = SheetLook()
-  /// What a finger does with the sheet.
+  /// The drag that moves the sheet now; nil if no finger does.
   final var drag: SheetDrag?
   private let pan = SheetPanGestureRecognizer()
   /// The largest height in points that a detent can have, and the height at which the sheet was placed, without the room

@@ -15,7 +15,7 @@ extension CALayer {
   /// Whether a picture in the layer would be upside down if it were not turned: the flips of this layer and of those above it.
   public func contentsAreFlipped() -> Bool { isFlippedInTree }
 
-  /// What turns the bounds upside down.
+  /// The map that turns the bounds upside down.
   var flip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
   }
